@@ -40,12 +40,5 @@ export const REPORT_BODY_MAX_BYTES = 1024 * 1024;
 export const REPORT_TEMPLATES_MAX = 100;
 /** Points of the course of one figure. */
 export const TREND_POINTS_MAX = 40;
-/** Rows of a file of figures, and files of one batch. */
-export const BATCH_ROWS_MAX = 20_000;
-export const BATCH_FILES_MAX = 2_000;
-/** A file of figures, in bytes. */
-export const BATCH_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** Rows of one page of a batch, and people of one page of the board. */
-export const BATCH_PAGE_SIZE = 50;
 /** Agents whom the board tells one by one. */
 export const BOARD_AGENTS_MAX = 500;

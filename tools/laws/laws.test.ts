@@ -133,7 +133,6 @@ test("the rooms of contract, server and web are the same", () => {
     "portal/uploads": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/report-board": { on: "contract", because: "No room: what a client's page need not fetch." },
     "portal/report-edits": { on: "contract", because: "No room: what a client's page need not fetch." },
-    "portal/report-batches": { on: "contract", because: "Its calls are being written." },
     "portal/report-templates": { on: "contract, server", because: "Its screens are parts of reports." },
   };
   const found = new Map<string, Set<string>>();

@@ -118,7 +118,7 @@ async function* eventsOf({ database: { db }, person }: CopyFacts) {
   let last: EventRow | undefined;
   do {
     const page = await findPage(db, person.id, last);
-    for (const row of page) if (!isOfShelves(row) || !isByOther(row)) yield presented(row);
+    for (const row of page) if (!isUntold(row) || !isByOther(row)) yield presented(row);
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
   } while (last);
 }
@@ -154,6 +154,9 @@ function presented(row: EventRow) {
 const OTHERS_WORDS: readonly string[] = WORDS;
 
 /** What the firm did with documents would name those of internal folders too; those the person may read are a file of their own. */
-function isOfShelves({ kind }: EventRow): boolean {
-  return kind.startsWith("material_") || kind.startsWith("folder_");
+function isUntold({ kind }: EventRow): boolean {
+  return kind.startsWith("material_") || kind.startsWith("folder_") || draftKinds.includes(kind);
 }
+
+/** What the firm does with a report before its client reads it. */
+const draftKinds = ["report_begun", "report_deleted", "report_scheduled", "report_unscheduled"];

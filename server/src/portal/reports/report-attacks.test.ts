@@ -282,3 +282,19 @@ test("a report whose PDF can't be made is a draft again that says why, and its a
   expect(items.map((one: { kind: string }) => one.kind)).toContain("report_failed");
   await call.publish(gus, id);
 });
+
+test("a client's copy of their data tells nothing of a draft", async () => {
+  const id = await call.draft(gus, cleo, "2021-01-01");
+  await call.patch(gus, id, { title: "A title nobody has published" });
+  await call.remove(gus, id);
+  const copied: object[] = [];
+  for (const { files = [] } of app.parts.personalData)
+    for (const file of files)
+      if ("rows" in file && (file.name === "events.json" || file.name === "reports.json")) {
+        const person = { id: cleo.id, role: "client" as const, email: cleo.email };
+        const facts = { database: app.parts.database, files: app.parts.files, person, now: app.clock.now() };
+        for await (const row of file.rows(facts)) copied.push(row);
+      }
+  expect(copied.length).toBeGreaterThan(5);
+  expect(JSON.stringify(copied)).not.toMatch(/nobody has published|Draft of a report|Report begun/);
+});
