@@ -70,7 +70,10 @@ export function createReportPdfMaker({
         "fault" in answer ? reject(new Error(answer.fault)) : resolve({ ...answer }),
       );
     });
-    started.on("error", (fault) => started === worker && drop(`The thread of PDFs failed: ${fault.message}`));
+    started.on(
+      "error",
+      (fault: Error) => started === worker && drop(`The thread of PDFs failed: ${fault.message}`),
+    );
     started.on("exit", () => started === worker && drop("The thread of PDFs ended"));
     return started;
   };

@@ -5,7 +5,6 @@ import { rowsOf } from "../../lists/list-query.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
-import { ReportList } from "./report-list.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
 
@@ -22,8 +21,9 @@ interface OwnReportsProps {
   head: (title: string | null) => ReactNode;
 }
 
-// With charts and rich text: who has no report yet does without.
+// With charts and rich text: who has no report yet does without, and without the list.
 const OpenReport = lazy(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
+const ReportList = lazy(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
 const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
 
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
@@ -60,7 +60,9 @@ export default function OwnReports({ address, onAddress, agent, head }: OwnRepor
       <Suspense fallback={null}>
         <ReportTrend />
       </Suspense>
-      <ReportList asked={address} openId={open} onAsked={(asked) => onAddress({ ...address, ...asked })} />
+      <Suspense fallback={null}>
+        <ReportList asked={address} openId={open} onAsked={(asked) => onAddress({ ...address, ...asked })} />
+      </Suspense>
     </>
   );
 }
