@@ -134,6 +134,8 @@ journey(
     await expect(page.getByRole("button", { name: "PDF" })).toHaveCount(0);
 
     await page.goto(`/reports?report=${client.id}`);
-    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This report wasn't found" })).toBeVisible();
+    await page.getByRole("link", { name: "Open your newest report" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
   },
 );

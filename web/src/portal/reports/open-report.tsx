@@ -1,12 +1,13 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useQuery } from "@tanstack/react-query";
-import { Link, notFound } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { CallFailure } from "../../session/call-failure.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,7 +37,7 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
     focused.current = report.id;
     document.getElementById(HEADING)?.focus();
   }, [isChosen, report]);
-  if (error instanceof CallFailure && error.status === 404) throw notFound();
+  if (error instanceof CallFailure && error.status === 404) return <NotHere />;
   if (isError)
     return (
       <RetryNotice
@@ -48,6 +49,23 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
   if (!report) return <ReportSkeleton />;
   if (report.status === "withdrawn" || report.status === "superseded") return <NotShown report={report} />;
   return <Shown report={report} agent={agent} />;
+}
+
+/** Of an address that was copied wrongly, or of somebody else's report: which of the two is not told. */
+function NotHere() {
+  return (
+    <EmptyState
+      title="This report wasn't found"
+      icon="chart-column"
+      action={
+        <Link to="/reports" search={{}} className="link inline-flex min-h-11 items-center font-semibold">
+          Open your newest report
+        </Link>
+      }
+    >
+      The link may be incomplete.
+    </EmptyState>
+  );
 }
 
 function Shown({ report, agent }: { report: Report; agent: ReactNode }) {

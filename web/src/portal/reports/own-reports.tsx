@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
+import { YourAgent } from "./your-agent.tsx";
 
 /** What the address of the page says. */
 export interface OwnReportsAddress extends AskedReports {
@@ -16,7 +17,6 @@ export interface OwnReportsAddress extends AskedReports {
 interface OwnReportsProps {
   address: OwnReportsAddress;
   onAddress: (address: OwnReportsAddress) => void;
-  agent: ReactNode;
   /** The head of the page, with the title that the open report gives it; then what waits. Null: there is no report. */
   head: (title: string | null) => ReactNode;
 }
@@ -29,7 +29,7 @@ const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).R
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
 
 /** The newest report of a client open, one figure over time, and all of their reports. */
-export default function OwnReports({ address, onAddress, agent, head }: OwnReportsProps) {
+export default function OwnReports({ address, onAddress, head }: OwnReportsProps) {
   const newest = useInfiniteQuery(ownReports(NOTHING_ASKED));
   const rows = rowsOf(newest);
   const open = address.report ?? (rows.find(({ status }) => status === "published") ?? rows[0])?.id;
@@ -48,14 +48,14 @@ export default function OwnReports({ address, onAddress, agent, head }: OwnRepor
             onRetry={() => void newest.refetch()}
           />
         )}
-        {isEmpty && <NoReports agent={agent} />}
+        {isEmpty && <NoReports />}
       </>
     );
   return (
     <>
       {title}
       <Suspense fallback={<ReportSkeleton />}>
-        <OpenReport id={open} isChosen={address.report !== undefined} agent={agent} />
+        <OpenReport id={open} isChosen={address.report !== undefined} agent={<YourAgent />} />
       </Suspense>
       <Suspense fallback={null}>
         <ReportTrend />
@@ -75,10 +75,10 @@ function titleOf({ period_kind, period_label }: Report): string {
   return `Your ${ordinal} ${kind}`;
 }
 
-function NoReports({ agent }: { agent: ReactNode }) {
+function NoReports() {
   return (
     <>
-      {agent}
+      <YourAgent />
       <section aria-labelledby="your-reports">
         <Card className="flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full border border-gold-200 bg-gold-50 text-gold-700">

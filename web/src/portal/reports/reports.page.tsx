@@ -3,7 +3,6 @@ import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { YourAgent } from "./your-agent.tsx";
 
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
@@ -36,7 +35,7 @@ export function ReportsPage({ address, onAddress, waiting }: ReportsPageProps) {
         </>
       }
     >
-      <OwnReports address={address} onAddress={onAddress} agent={<YourAgent />} head={head} />
+      <OwnReports address={address} onAddress={onAddress} head={head} />
     </Suspense>
   );
 }
