@@ -1,5 +1,3 @@
-import { isDecimal } from "@portico/contract/decimals";
-
 /** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
@@ -11,11 +9,13 @@ const COMMA = ",";
 /** Without it spreadsheets read the names of half the world in another character set. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A number with more digits than a float keeps, which is written as it is. Throws where its text is no decimal. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A number with more digits than a float keeps, which is written as it is. Throws where its text is no number. */
 export class CsvNumber {
   readonly text: string;
   constructor(text: string) {
-    if (!isDecimal(text)) throw new Error("not a decimal");
+    if (!NUMBER.test(text)) throw new Error("not a number");
     this.text = text;
   }
 }

@@ -167,7 +167,7 @@ export async function readBoardTemplates(db: Queries): Promise<BoardTemplate[]> 
       periodKind: reportTemplates.periodKind,
       latest: sql<
         string | null
-      >`(select max(${reports.periodStart})::text from ${reports} where ${reports.templateId} = ${reportTemplates.id})`,
+      >`(select max("report"."period_start")::text from "report" where "report"."template_id" = "report_template"."id")`,
     })
     .from(reportTemplates)
     .where(isNull(reportTemplates.archivedAt))

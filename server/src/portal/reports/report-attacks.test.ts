@@ -51,6 +51,7 @@ test("a published report is its client's and of who looks after them: nobody els
     expect((await call.get(stranger, `reports/trend?client_id=${cleo.id}`)).status).toBe(404);
     expect(JSON.stringify((await call.get(stranger, "reports/")).body)).not.toContain(id);
   }
+  expect((await call.get(gus, "reports/board")).body.template.id).toBe(QUARTERLY);
   const board = `reports/board/clients?template_id=${QUARTERLY}&period_start=2025-01-01&state=published`;
   expect((await call.get(gina, board)).body.items).toEqual([]);
   expect((await call.get(gus, board)).body.items).toMatchObject([{ client: { id: cleo.id }, report_id: id }]);
@@ -241,6 +242,19 @@ test("a note that looks like a formula is text in the client's CSV, and a figure
   const csv = await (await fetch(`${app.url}${link.body.url}`)).text();
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(csv).toContain("Return,percent,-0.9,");
+});
+
+test.each([
+  ["a fall that rounds to nothing", "250000", "250050", "Value,EUR,250000,250050,0.0,"],
+  ["a rise beyond all digits of a figure", "999999999999999", "1", "999999999999999,1,99999999999999800.0,"],
+])("the client's CSV is whole with %s", async (_what, value, previous, line) => {
+  const id = await call.draft(gus, cleo, value === "250000" ? "2021-01-01" : "2021-04-01");
+  await call.patch(gus, id, { figures: [{ key: "value", value, previous }] });
+  await call.publish(gus, id);
+  const link = await call.post(cleo, `reports/${id}/link`, { format: "csv" });
+  const csv = await (await fetch(`${app.url}${link.body.url}`)).text();
+  expect(csv).toContain(line);
+  expect(csv).toContain("Taken out");
 });
 
 test("of twenty acknowledgements one stands, with what was read, and its agent is told once", async () => {

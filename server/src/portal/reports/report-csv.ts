@@ -11,7 +11,8 @@ export async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown
   yield figuresOf(loaded).map((figure) => {
     const { label, unit, value, previous, target, note } = figure;
     const change = changeOf(figure, figure);
-    const percent = change?.percent && (change.direction === "down" ? `-${change.percent}` : change.percent);
+    const percent = change?.percent ?? null;
+    const isFall = change?.direction === "down" && Number(percent) > 0;
     const cell = (text: string | null) =>
       text === null || unit === "text" || unit === "date" ? text : new CsvNumber(text);
     return [
@@ -19,7 +20,7 @@ export async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown
       unit === "money" ? currency : unit,
       cell(value),
       cell(previous),
-      percent ? new CsvNumber(percent) : null,
+      percent === null ? null : new CsvNumber(isFall ? `-${percent}` : percent),
       cell(target),
       note,
     ];
