@@ -50,7 +50,7 @@ journey(
     const signedUpAt = "2026-06-06T12:51:16.000Z";
     await portico.rows("update session set created_at = $2 where user_id = $1", [client.id, signedUpAt]);
     await page.reload();
-    const signedIn = devices.locator("time").nth(1);
+    const signedIn = devices.locator("time").first();
     await expect(signedIn).toHaveText("6 Jun 2026, 12:51");
     await expect(signedIn).toHaveAttribute("title", "6 June 2026 at 12:51 UTC");
     await expect(signedIn).toHaveAttribute("datetime", signedUpAt);

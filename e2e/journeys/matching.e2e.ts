@@ -124,7 +124,7 @@ journey(
     await page.getByRole("link", { name: "Documents" }).first().click();
     await expect(trayOf(page)).toContainText("300 files uploaded", { timeout: 60_000 });
     await page.getByRole("link", { name: "Match files" }).click();
-    await page.getByRole("button", { name: "Open the 300 files" }).click();
+    await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
     await page.getByRole("button", { name: "Place 300 documents for 1 client" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();
     await expect(page.getByRole("main")).toContainText("300 documents placed for 1 client", {

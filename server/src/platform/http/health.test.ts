@@ -28,10 +28,20 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
 });
 
 test("however many ask at once whether Portico is ready, the database is asked once", async () => {
-  const asked = vi.spyOn(app.parts.database.pool, "query");
+  const { pool } = app.parts.database;
+  const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
+  const slow = Promise.withResolvers<void>();
+  const asked = vi.spyOn(pool, "query").mockImplementationOnce((async (text: string) => {
+    await slow.promise;
+    return query(text);
+  }) as never);
   onTestFinished(() => asked.mockRestore());
   const ask = () => app.server.inject("/readyz");
-  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  const asking = Array.from({ length: 20 }, ask);
+  // Asked last: the others are in when it is answered.
+  await app.server.inject("/healthz");
+  slow.resolve();
+  const answers = await Promise.all(asking);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
   expect(asked).toHaveBeenCalledTimes(1);
   expect((await ask()).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useMemo, useRef, useState } from "react";
+import { formatCount } from "../../ui/count.ts";
 import { LinkEditor } from "./link-editor.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { TableActs } from "./table-acts.tsx";
@@ -87,7 +88,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
         <span
           className={`shrink-0 tabular-nums py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"}`}
         >
-          {length.toLocaleString("en")} of {maxLength.toLocaleString("en")}
+          {formatCount(length)} of {formatCount(maxLength)}
           <span className="sr-only"> characters</span>
         </span>
       </div>
