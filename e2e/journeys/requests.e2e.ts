@@ -77,7 +77,7 @@ journey(
     await portico.mailbox.take(client.email, "request_returned");
 
     await phone.reload();
-    const again = phone.getByRole("region", { name: "Gus is asking for 1 document" });
+    const again = phone.getByRole("region", { name: "Gus still needs 1 document" });
     await expect(again).toContainText("Gus sent it back: “The photo is blurred.”");
     await expectAccessible(phone);
     await again.getByLabel("File for Passport copy").setInputFiles([pdfFile("passport.pdf", ["Sharp"])]);

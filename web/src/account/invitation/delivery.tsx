@@ -50,7 +50,7 @@ function Problem({ said }: { said: string }) {
     <>
       {problemText(said)}
       <details>
-        <summary className="cursor-pointer">Details</summary>
+        <summary className="cursor-pointer py-1 pointer-coarse:py-3">Details</summary>
         {said}
       </details>
     </>

@@ -61,7 +61,7 @@ export function InfoTab({ material, browser }: TabProps) {
       </dl>
       {isStaff && file && (
         <details className="text-sm text-quiet">
-          <summary className="min-h-9 cursor-pointer">Details</summary>
+          <summary className="cursor-pointer py-1.5 pointer-coarse:py-3">Details</summary>
           Fingerprint of the file (SHA-256): <code className="text-[0.8125rem] break-all">{file.sha256}</code>
         </details>
       )}
