@@ -6,8 +6,8 @@ import { chartTeller, reportChartData } from "@portico/contract/report-chart-dat
 import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.js";
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
-import { BODY_SIZE, CONTENT_WIDTH, hairline, quiet } from "./pdf-look.ts";
-import { quietWords, type Told, words } from "./pdf-parts.ts";
+import { BODY_SIZE, CONTENT_WIDTH, quiet } from "./pdf-look.ts";
+import { quietWords, ruledTable, type Told, words } from "./pdf-parts.ts";
 
 /** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
 export const TABLE_ROWS_MAX = 2_000;
@@ -116,14 +116,6 @@ function valuesTable(chart: Chart, labels: readonly string[], currency: string):
       widths: ["*", ...chart.series.map(() => "*" as const)],
       body: [head, ...rows],
     },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-      hLineColor: (line) => (line === 1 ? quiet : hairline),
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 6),
-      paddingRight: () => 6,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
+    layout: ruledTable,
   };
 }

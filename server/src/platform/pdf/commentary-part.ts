@@ -3,7 +3,7 @@ import { plainText, type RichBlock, type RichInline, type RichTable } from "@por
 import { readRichText } from "@portico/contract/rich-text-reader";
 import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
-import { prose, words } from "./pdf-parts.ts";
+import { prose, ruledTable, words } from "./pdf-parts.ts";
 import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
 const BELOW = 6;
@@ -140,15 +140,7 @@ function tablePart({ align, head, rows }: RichTable, publicUrl: string): Content
   );
   return {
     table: { headerRows: 1, dontBreakRows: true, widths: head.map(() => "*" as const), body },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-      hLineColor: (line) => (line === 1 ? quiet : hairline),
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 6),
-      paddingRight: () => 6,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
+    layout: ruledTable,
     margin: [0, 2, 0, 10],
   };
 }

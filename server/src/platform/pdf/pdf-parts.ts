@@ -1,6 +1,6 @@
-import type { Content, ContentStack, ContentText } from "pdfmake/interfaces.js";
+import type { Content, ContentStack, ContentText, CustomTableLayout } from "pdfmake/interfaces.js";
 import type { PdfFont } from "./pdf-fonts.ts";
-import { quiet } from "./pdf-look.ts";
+import { hairline, quiet } from "./pdf-look.ts";
 import { isReadFromRight, linesFromRight, readable, scriptRuns } from "./script-runs.ts";
 
 interface TextLook {
@@ -51,3 +51,14 @@ export function prose(
 export function quietWords(text: string, look: TextLook = {}): ContentText {
   return words(text, { fontSize: 8, color: quiet, ...look });
 }
+
+/** The layout of a table of figures or words: a line below its head, fainter ones below its rows. */
+export const ruledTable: CustomTableLayout = {
+  hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+  hLineColor: (line) => (line === 1 ? quiet : hairline),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: () => 6,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
