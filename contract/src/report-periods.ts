@@ -1,3 +1,4 @@
+import { MONTHS } from "./month-names.ts";
 import type { PeriodKind } from "./report-template-fields.ts";
 
 /** Days of the calendar, as ISO 8601, both of them within the period. */
@@ -8,20 +9,6 @@ export interface Period {
 
 /** Months of a period of each kind; a custom one has the days that are typed. */
 const monthsOf = { month: 1, quarter: 3, half: 6, year: 12 } as const;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const DAY_MS = 86_400_000;
 

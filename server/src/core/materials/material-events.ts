@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
-import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import type { EventKind } from "../audit/record-event.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
 
 type Named = Pick<MaterialRow, "id" | "title" | "shelf" | "ownerId">;
@@ -11,7 +12,7 @@ export async function recordMaterialEvent(
   kind: Extract<EventKind, `material_${string}`>,
   material: Named,
   actor: Actor,
-  facts: Record<string, string | number | boolean | null> = {},
+  facts: ActFacts = {},
 ): Promise<void> {
   await recordMaterialEvents(tx, kind, [material], actor, facts);
 }
@@ -21,19 +22,12 @@ export async function recordMaterialEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,
   list: readonly Named[],
-  { viewer, sessionId, caller, now }: Actor,
-  facts: Record<string, string | number | boolean | null> = {},
+  actor: Actor,
+  facts: ActFacts = {},
 ): Promise<void> {
-  await recordEvents(
-    tx,
-    list.map(({ id, title, shelf, ownerId }) => ({
-      kind,
-      userId: ownerId,
-      actorId: viewer.id,
-      sessionId,
-      caller,
-      now,
-      facts: { material: id, title, shelf, ...facts },
-    })),
-  );
+  const acts = list.map(({ id, title, shelf, ownerId }) => ({
+    userId: ownerId,
+    facts: { material: id, title, shelf, ...facts },
+  }));
+  await recordActs(tx, kind, acts, actor);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
-import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import type { EventKind } from "../audit/record-event.ts";
 import type { ReportTableRow } from "../shelves/report.table.ts";
 
 type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;
@@ -10,18 +11,8 @@ export async function recordReportEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `report_${string}`>,
   { id, title, clientId }: Named,
-  { viewer, sessionId, caller, now }: Actor,
-  facts: Record<string, string | number | boolean | null> = {},
+  actor: Actor,
+  facts: ActFacts = {},
 ): Promise<void> {
-  await recordEvents(tx, [
-    {
-      kind,
-      userId: clientId,
-      actorId: viewer.id,
-      sessionId,
-      caller,
-      now,
-      facts: { report: id, title, ...facts },
-    },
-  ]);
+  await recordActs(tx, kind, [{ userId: clientId, facts: { report: id, title, ...facts } }], actor);
 }

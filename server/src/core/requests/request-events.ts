@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
-import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import type { EventKind } from "../audit/record-event.ts";
 import type { RequestRow } from "../shelves/request.table.ts";
 
 type Named = Pick<RequestRow, "id" | "clientId" | "title">;
@@ -11,7 +12,7 @@ export async function recordRequestEvent(
   kind: Extract<EventKind, `request_${string}`>,
   request: Named,
   actor: Actor,
-  facts: Record<string, string | number | boolean | null> = {},
+  facts: ActFacts = {},
 ): Promise<void> {
   await recordRequestEvents(tx, kind, [request], actor, facts);
 }
@@ -21,19 +22,12 @@ export async function recordRequestEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `request_${string}`>,
   list: readonly Named[],
-  { viewer, sessionId, caller, now }: Actor,
-  facts: Record<string, string | number | boolean | null> = {},
+  actor: Actor,
+  facts: ActFacts = {},
 ): Promise<void> {
-  await recordEvents(
-    tx,
-    list.map(({ id, title, clientId }) => ({
-      kind,
-      userId: clientId,
-      actorId: viewer.id,
-      sessionId,
-      caller,
-      now,
-      facts: { request: id, title, ...facts },
-    })),
-  );
+  const acts = list.map(({ id, title, clientId }) => ({
+    userId: clientId,
+    facts: { request: id, title, ...facts },
+  }));
+  await recordActs(tx, kind, acts, actor);
 }

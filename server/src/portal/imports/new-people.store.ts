@@ -14,6 +14,13 @@ export interface NewPerson {
   assignment: { id: string; agentId: string } | null;
 }
 
+type OfImport = Pick<ImportTableRow, "id" | "kind">;
+
+interface ImportSeeker {
+  viewer: Viewer;
+  now: Date;
+}
+
 /** A list of rows as one parameter. */
 function table(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
@@ -173,8 +180,8 @@ export async function removeUntouched(
 /** Whom an import has added, nobody has invited yet, and the viewer still sees: some may have got another agent since. */
 export async function findUninvited(
   db: Queries,
-  { id, kind }: Pick<ImportTableRow, "id" | "kind">,
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { id, kind }: OfImport,
+  { viewer, now }: ImportSeeker,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
@@ -188,38 +195,25 @@ export async function findUninvited(
 }
 
 /** How many findUninvited would find. */
-export async function countUninvited(
-  db: Queries,
-  of: Pick<ImportTableRow, "id" | "kind">,
-  seeker: { viewer: Viewer; now: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(importRows)
-    .innerJoin(users, eq(users.id, importRows.personId))
-    .where(and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
-  return row?.count ?? 0;
+export function countUninvited(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
+  return countAdded(db, and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
 }
 
 /** How many of them cannot be invited, since they have no email address. */
-export async function countWithoutEmail(
-  db: Queries,
-  of: Pick<ImportTableRow, "id" | "kind">,
-  seeker: { viewer: Viewer; now: Date },
-): Promise<number> {
+export function countWithoutEmail(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
+  return countAdded(db, and(addedAndSeen(db, of, seeker), isNull(users.email)));
+}
+
+async function countAdded(db: Queries, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(importRows)
     .innerJoin(users, eq(users.id, importRows.personId))
-    .where(and(addedAndSeen(db, of, seeker), isNull(users.email)));
+    .where(where);
   return row?.count ?? 0;
 }
 
-function addedAndSeen(
-  db: Queries,
-  { id, kind }: Pick<ImportTableRow, "id" | "kind">,
-  { viewer, now }: { viewer: Viewer; now: Date },
-) {
+function addedAndSeen(db: Queries, { id, kind }: OfImport, { viewer, now }: ImportSeeker) {
   return and(
     eq(importRows.importId, id),
     eq(importRows.state, "created"),

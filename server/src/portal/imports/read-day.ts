@@ -1,21 +1,8 @@
 import { wholeYear } from "@portico/contract/import-fields";
 import { isDay } from "@portico/contract/moments";
+import { MONTHS } from "@portico/contract/month-names";
 import type { DateOrder } from "@portico/contract/time-zone";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968", ymd: "1968-03-14" };
 /** A day with the midnight that databases put behind it. */
 const MIDNIGHT = /[T ]00:00(:00(\.0+)?)?(Z|\+00:?00)?$/;

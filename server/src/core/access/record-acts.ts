@@ -1,0 +1,25 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import type { Actor } from "./actor.ts";
+
+/** What an event tells beside who, when and where. */
+export type ActFacts = Record<string, string | number | boolean | null>;
+
+interface Act {
+  /** Whom it is about. */
+  userId: string | null;
+  facts: ActFacts;
+}
+
+/** Writes down what somebody did to each of a list. */
+export async function recordActs(
+  tx: Pick<Transaction, "db">,
+  kind: EventKind,
+  acts: readonly Act[],
+  { viewer, sessionId, caller, now }: Actor,
+): Promise<void> {
+  await recordEvents(
+    tx,
+    acts.map((act) => ({ kind, actorId: viewer.id, sessionId, caller, now, ...act })),
+  );
+}
