@@ -4,7 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
-import { avatarPath } from "../../core/users/avatar-path.ts";
+import { readerAnswer } from "../../core/people/reader.ts";
 import { findReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./receipt.store.ts";
 
@@ -32,13 +32,7 @@ export async function listReceipts(
 
 function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {
   return {
-    person: {
-      id: person.id,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      avatar: avatarPath(person.avatarKey),
-      reference: person.reference,
-    },
+    person: readerAnswer(person),
     first_opened_at: receipt?.firstAt.toISOString() ?? null,
     last_opened_at: receipt?.lastAt.toISOString() ?? null,
     times: receipt?.times ?? 0,

@@ -6,7 +6,7 @@ import { isServed } from "../../core/materials/material-record.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
-import { avatarPath } from "../../core/users/avatar-path.ts";
+import { readerAnswer } from "../../core/people/reader.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { countSeeing, findSeeing, readReasons, whoSees } from "./visible-to.store.ts";
 
@@ -33,11 +33,7 @@ export async function listVisibleTo(
   }
   const reasons = await readReasons(db, seen, [...people.keys()]);
   const items = [...people.values()].map((person): Answer["items"][number] => ({
-    id: person.id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    avatar: avatarPath(person.avatarKey),
-    reference: person.reference,
+    ...readerAnswer(person),
     reasons: (reasons.get(person.id) ?? []).map(({ why, until }) => ({
       why,
       until: until?.toISOString() ?? null,

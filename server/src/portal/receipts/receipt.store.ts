@@ -27,6 +27,7 @@ import type { Tracked } from "../../core/materials/find-material.ts";
 import { copiesOf, sentCopies } from "../../core/materials/sent-copies.ts";
 import { materialReminders, type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { type ReceiptRow, receipts } from "../../core/shelves/receipt.table.ts";
+import { readerColumns } from "../../core/people/reader.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -127,11 +128,7 @@ export async function findReaders(
   const rows = await db
     .select({
       person: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        avatarKey: users.avatarKey,
-        reference: users.reference,
+        ...readerColumns,
         sortName: users.sortName,
         status: users.status,
       },

@@ -8,6 +8,7 @@ import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { isAddressed } from "../../core/materials/addressed-counts.ts";
 import { sentCopies } from "../../core/materials/sent-copies.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { readerColumns } from "../../core/people/reader.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
@@ -113,13 +114,7 @@ export async function countSeeing(db: Queries, where: SQL): Promise<number> {
 /** The first of them by name, or of those whom a search finds. */
 export function findSeeing(db: Queries, where: SQL, q: string | undefined, limit: number) {
   return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      avatarKey: users.avatarKey,
-      reference: users.reference,
-    })
+    .select(readerColumns)
     .from(users)
     .where(and(where, matchesSearch(q ?? "")?.where))
     .orderBy(asc(sql`${users.sortName} collate "und-x-icu"`), asc(users.id))

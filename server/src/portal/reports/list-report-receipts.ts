@@ -3,7 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findWritable } from "../../core/reports/find-report.ts";
 import type { ReceiptRow } from "../../core/shelves/receipt.table.ts";
-import { avatarPath } from "../../core/users/avatar-path.ts";
+import { readerAnswer } from "../../core/people/reader.ts";
 import { readReceipts } from "./report-receipts.store.ts";
 
 /** GET reports/{id}/receipts: of every version that was published. */
@@ -18,13 +18,7 @@ export async function listReportReceipts(
       report_id: report.id,
       version_no: report.versionNo,
       published_at: report.publishedAt?.toISOString() ?? null,
-      person: {
-        id: person.id,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        avatar: avatarPath(person.avatarKey),
-        reference: person.reference,
-      },
+      person: readerAnswer(person),
       first_opened_at: receipt?.firstAt.toISOString() ?? null,
       last_opened_at: receipt?.lastAt.toISOString() ?? null,
       times: receipt?.times ?? 0,

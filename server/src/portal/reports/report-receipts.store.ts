@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { reports } from "../../core/shelves/report.table.ts";
+import { readerColumns } from "../../core/people/reader.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -9,13 +10,7 @@ export function readReceipts(db: Queries, rootId: string) {
   return db
     .select({
       report: reports,
-      person: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        avatarKey: users.avatarKey,
-        reference: users.reference,
-      },
+      person: readerColumns,
       receipt: receipts,
     })
     .from(reports)

@@ -1,0 +1,24 @@
+import { avatarPath } from "../users/avatar-path.ts";
+import { users } from "../users/user.table.ts";
+
+/** What a proof of who has read something shows of a person. */
+export const readerColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatarKey: users.avatarKey,
+  reference: users.reference,
+};
+
+export type ReaderRow = Pick<typeof users.$inferSelect, keyof typeof readerColumns>;
+
+/** Presents a reader. */
+export function readerAnswer(person: ReaderRow) {
+  return {
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    avatar: avatarPath(person.avatarKey),
+    reference: person.reference,
+  };
+}
