@@ -12,3 +12,5 @@ export function useMarkedPlace(count: number, places: readonly number[]) {
   };
   return { marked, choose, follow, forget: () => choose(null) };
 }
+
+export type MarkedPlace = ReturnType<typeof useMarkedPlace>;

@@ -19,3 +19,6 @@ export function useWidth<Box extends HTMLElement>() {
   }, []);
   return { box, width };
 }
+
+/** An element whose width is known. */
+export type MeasuredBox = ReturnType<typeof useWidth<HTMLDivElement>>;

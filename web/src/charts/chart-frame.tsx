@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { ChartLegend } from "./chart-legend.tsx";
+import { CHART_HEIGHT, type ChartProps } from "./chart-props.ts";
+import { PlaceSlider } from "./place-slider.tsx";
+import type { MarkedPlace } from "./use-marked-place.ts";
+import type { MeasuredBox } from "./use-width.ts";
+
+interface ChartFrameProps extends Pick<ChartProps, "data" | "label" | "tell"> {
+  kind: "line" | "bar";
+  measured: MeasuredBox;
+  mark: MarkedPlace;
+  /** What the picture shows, for whoever does not see it. */
+  sentence: string;
+  /** What is drawn; null until the room is known. */
+  children: ReactNode;
+}
+
+/** A chart with places along its width: pointer and keys choose one, and the legend tells its values. */
+export function ChartFrame({
+  kind,
+  measured: { box, width },
+  mark: { marked, choose, follow, forget },
+  sentence,
+  children,
+  ...told
+}: ChartFrameProps) {
+  return (
+    <div>
+      <div
+        ref={box}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={forget}
+        className="relative h-53 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+      >
+        {children && (
+          <svg
+            role="img"
+            aria-label={sentence}
+            width={width}
+            height={CHART_HEIGHT}
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            className="block print:h-auto print:max-w-full"
+          >
+            {children}
+          </svg>
+        )}
+        <PlaceSlider {...told} marked={marked} choose={choose} />
+      </div>
+      <ChartLegend data={told.data} kind={kind} marked={marked} tell={told.tell} />
+    </div>
+  );
+}
