@@ -1,9 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import {
-  FOLDER_NAME_MAX_LENGTH,
-  MATCH_UNDO_HOURS,
-  TITLE_MAX_LENGTH,
-} from "@portico/contract/material-limits";
+import { MATCH_UNDO_HOURS, TITLE_MAX_LENGTH } from "@portico/contract/material-limits";
 import type { Match, matchTitles } from "@portico/contract/portal/matching";
 import { useState } from "react";
 import { clientsText } from "../../../people/clients-text.ts";
@@ -14,16 +9,16 @@ import { startOfFirmDay } from "../../../ui/moment.tsx";
 import { OptionCards } from "../../../ui/option-card.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { documentsText } from "../material-words.ts";
+import { ConfirmSwitch, FolderField, MessageField } from "../send/send-fields.tsx";
 import { type PlacingBody, run } from "./match.calls.ts";
 
 type Titles = (typeof matchTitles)[number];
 
 /** Asks where the files go and how, and places them. */
 export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => void }) {
-  const { oneInText, manyInText } = currentRoleWords().client;
+  const { manyInText } = currentRoleWords().client;
   const [folder, setFolder] = useState("");
   const [titles, setTitles] = useState<Titles>("file_name");
   const [title, setTitle] = useState("");
@@ -61,17 +56,7 @@ export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => v
     >
       {(faults) => (
         <>
-          <TextField
-            label={<Optional>Folder</Optional>}
-            name="folder"
-            value={folder}
-            maxLength={FOLDER_NAME_MAX_LENGTH}
-            placeholder="Shared documents"
-            autoComplete="off"
-            hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
-            error={faults["folder"]}
-            onChange={({ target }) => setFolder(target.value)}
-          />
+          <FolderField value={folder} error={faults["folder"]} onChange={setFolder} />
           <OptionCards
             isStacked
             label="Titles"
@@ -104,15 +89,7 @@ export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => v
               { value: "new_version", title: "Replace it", detail: "Replaced files stay as older versions." },
             ]}
           />
-          <TextArea
-            label={<Optional>Message</Optional>}
-            name="message"
-            value={message}
-            maxLength={MESSAGE_MAX_LENGTH}
-            hint="Shown with the document. The email only says that there's something new."
-            error={faults["message"]}
-            onChange={({ target }) => setMessage(target.value)}
-          />
+          <MessageField value={message} error={faults["message"]} onChange={setMessage} />
           <DateField
             label={<Optional>Visible from</Optional>}
             name="publish_at"
@@ -120,12 +97,7 @@ export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => v
             error={faults["publish_at"]}
             onChange={setFrom}
           />
-          <Switch
-            label="Ask readers to confirm"
-            hint="They type their name to confirm they've read it."
-            checked={asksToConfirm}
-            onChange={setAsksToConfirm}
-          />
+          <ConfirmSwitch checked={asksToConfirm} onChange={setAsksToConfirm} />
           <Switch
             label={`Tell the ${manyInText}`}
             hint={`One alert and one email each, however many documents they get.`}

@@ -1,6 +1,4 @@
 import type { Material } from "@portico/contract/material-fields";
-import { FOLDER_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
-import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ChosenClients } from "../../../people/bulk-act.ts";
@@ -10,15 +8,13 @@ import { DateField, noDateSentence } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { startOfFirmDay } from "../../../ui/moment.tsx";
 import { Optional } from "../../../ui/optional.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { JobDialog } from "../job-dialog.tsx";
 import { documentsText } from "../material-words.ts";
 import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
 import { DocumentsChoice } from "./documents-choice.tsx";
 import { Outlook, sentText } from "./outlook.tsx";
+import { ConfirmSwitch, FolderField, MessageField } from "./send-fields.tsx";
 import { type SendBody, type SendResult, sendThem, tryQuery } from "./send.calls.ts";
 
 interface SendDialogProps {
@@ -90,32 +86,9 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             <DocumentsChoice chosen={documents} onChange={setDocuments} error={faults["documents"]} />
           )}
           {!chosen && <ClientsChoice onChange={setClients} error={faults["clients"]} />}
-          <TextField
-            label={<Optional>Folder</Optional>}
-            name="folder"
-            value={folder}
-            maxLength={FOLDER_NAME_MAX_LENGTH}
-            placeholder="Shared documents"
-            autoComplete="off"
-            hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
-            error={faults["folder"]}
-            onChange={({ target }) => setFolder(target.value)}
-          />
-          <TextArea
-            label={<Optional>Message</Optional>}
-            name="message"
-            value={message}
-            maxLength={MESSAGE_MAX_LENGTH}
-            hint="Shown with the document. The email only says that there's something new."
-            error={faults["message"]}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-          <Switch
-            label="Ask readers to confirm"
-            hint="They type their name to confirm they've read it."
-            checked={asksToConfirm}
-            onChange={setAsksToConfirm}
-          />
+          <FolderField value={folder} error={faults["folder"]} onChange={setFolder} />
+          <MessageField value={message} error={faults["message"]} onChange={setMessage} />
+          <ConfirmSwitch checked={asksToConfirm} onChange={setAsksToConfirm} />
           <DateField
             label={<Optional>Expires on</Optional>}
             name="expires_at"

@@ -2,11 +2,8 @@ import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { CallFailure } from "../../../session/request.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
-import { RetryNotice } from "../../../ui/retry-notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { materialQuery } from "../materials.calls.ts";
 import type { Browser } from "../use-browser.ts";
 import { AcknowledgeBar } from "./acknowledge-bar.tsx";
@@ -34,32 +31,15 @@ export function Viewer({ browser, id, tab }: ViewerProps) {
   if (material) return <Opened key={material.version} {...{ browser, material, tab, close }} />;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
-    <FullScreen label="Document" onClose={close}>
-      <div className="m-auto w-full max-w-lg p-6">
-        {isGone ? (
-          <EmptyState
-            title="This document isn't here"
-            icon="file-text"
-            action={<Button onClick={close}>Close</Button>}
-          >
-            It was deleted, has expired, or isn't shared with you.
-          </EmptyState>
-        ) : error ? (
-          <>
-            <RetryNotice
-              title="This document couldn't be loaded."
-              loading={isFetching}
-              onRetry={() => void refetch()}
-            />
-            <Button variant="secondary" className="mt-4" onClick={close}>
-              Close
-            </Button>
-          </>
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-      </div>
-    </FullScreen>
+    <FullScreenWaiting
+      label="Document"
+      icon="file-text"
+      gone={isGone ? "It was deleted, has expired, or isn't shared with you." : null}
+      hasFailed={error !== null}
+      loading={isFetching}
+      onRetry={() => void refetch()}
+      onClose={close}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import type { Report } from "@portico/contract/report-fields";
 import { useState } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { CloseButton } from "../close-button.tsx";
 import { ReportStatus } from "../report-status.tsx";
 import { clientName } from "../report-words.ts";
 import { deleteDraft } from "../staff-reports.calls.ts";
@@ -29,14 +29,7 @@ export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
   ];
   return (
     <header className="flex min-h-16 items-center gap-3 border-b border-line bg-white px-3 py-2 sm:gap-4 sm:px-5">
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-      >
-        <Icon name="x" />
-      </button>
+      <CloseButton onClose={onClose} />
       <span className="max-sm:hidden">
         <Avatar person={report.client} size="sm" />
       </span>

@@ -1,11 +1,11 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useQuery } from "@tanstack/react-query";
 import { FullScreen } from "../../../ui/full-screen.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CloseButton } from "../close-button.tsx";
 import { ReportBody } from "../report-body.tsx";
 import { ReportStatus } from "../report-status.tsx";
 import { clientName, timesText } from "../report-words.ts";
@@ -23,14 +23,7 @@ export function PublishedReport({ report, onOpen, onClose }: PublishedReportProp
   return (
     <FullScreen label={report.title} onClose={onClose}>
       <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-white px-3 py-2 sm:px-5">
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton onClose={onClose} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
           <h1 className="min-w-0 truncate text-lg">Report for {clientName(report.client)}</h1>
           <ReportStatus report={report} />
