@@ -149,6 +149,25 @@ journey(
 );
 
 journey(
+  "whoever begins a report before its period is proposed gets that of the proposal",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/reports/next_period?*", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`/clients/${client.id}?tab=reports`);
+    await page.getByRole("button", { name: "New report" }).click();
+    const dialog = page.getByRole("dialog", { name: /^New report for/ });
+    await dialog.getByRole("button", { name: "Begin" }).click();
+    pressed.resolve();
+    await expect(page.locator("[data-full-screen]").getByRole("heading", { name: "Figures" })).toBeVisible();
+  },
+);
+
+journey(
   "a scheduled report is called off, and a draft that two write asks whose to keep",
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newPair(portico, admin);

@@ -3,6 +3,7 @@ import type { Report } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { queryClient } from "../../../session/query-client.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { personName } from "../../../ui/person-name.ts";
@@ -31,10 +32,8 @@ export function NewReportDialog({ client, onBegun, onClose }: NewReportDialogPro
   const [days, setDays] = useState<Days | null>(null);
   const items = templates.data?.items.filter(({ archived_at }) => archived_at === null) ?? [];
   const template = items.find(({ id }) => id === chosenId) ?? items[0];
-  const proposed = useQuery({
-    ...periodQuery({ client_id: client.id, template_id: template?.id ?? "" }),
-    enabled: template !== undefined,
-  });
+  const nextPeriod = periodQuery({ client_id: client.id, template_id: template?.id ?? "" });
+  const proposed = useQuery({ ...nextPeriod, enabled: template !== undefined });
   const period = days ?? proposed.data;
   const isCustom = template?.period_kind === "custom";
   const options = items.map(({ id, name }) => ({ value: id, label: name }));
@@ -45,12 +44,11 @@ export function NewReportDialog({ client, onBegun, onClose }: NewReportDialogPro
       title={`New report for ${personName(client)}`}
       submit="Begin"
       fallback="The report wasn't begun. Please try again."
-      judge={(): Record<string, string> =>
-        template && period ? {} : { template: "Please choose a template and a period." }
-      }
+      judge={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
       onSave={async () => {
-        if (!template || !period) return;
-        const { period_start, period_end } = period;
+        if (!template) return;
+        // Whoever is quicker than the proposal takes it when it comes.
+        const { period_start, period_end } = period ?? (await queryClient.fetchQuery(nextPeriod));
         onBegun(await begin({ client_id: client.id, template_id: template.id, period_start, period_end }));
       }}
     >
