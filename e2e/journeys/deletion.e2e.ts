@@ -138,10 +138,11 @@ journey(
     await page.reload();
     await expect(button).not.toHaveAttribute("aria-disabled");
 
-    // The other leaves while this page stands: the server has the last word.
+    // The other leaves while this admin is asked: the server has the last word.
     const other = { ...admin, accessToken: signedUp.body.access_token as string };
-    expect((await callApi(ownPortico, "DELETE", "user/", { as: other, json: {} })).status).toBe(202);
     await button.click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect((await callApi(ownPortico, "DELETE", "user/", { as: other, json: {} })).status).toBe(202);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByRole("alert").getByText(/only admin/)).toBeVisible();
     await expect(page.getByRole("alertdialog")).toBeHidden();

@@ -18,7 +18,7 @@ export async function closeAccount(): Promise<string> {
   return (await request(deleteAccount, { body: {} })).erase_at;
 }
 
-/** As closeAccount, by the link of a letter. A session of it on this device is forgotten. */
+/** As closeAccount, by the link of an email. A session of it on this device is forgotten. */
 export async function closeAccountByLink(token: string): Promise<string> {
   const { erase_at: eraseAt } = await request(confirmDeletion, { query: { token }, anonymous: true });
   await askSessionUser().catch(() => undefined);
