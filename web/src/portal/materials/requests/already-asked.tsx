@@ -18,8 +18,8 @@ export interface AlreadyAskedProps {
 /** Beside a document that somebody has sent before, or is asked for: who, and the way to ask them all the same. */
 export function AlreadyAsked({ label, already, of, again, onAgain }: AlreadyAskedProps) {
   return (
-    <div role="status" className="rounded-control border border-blue-200 bg-blue-50 px-3.5 pt-2.5 text-sm">
-      <p className="flex gap-2.5">
+    <div className="rounded-control border border-blue-200 bg-blue-50 px-3.5 pt-2.5 text-sm">
+      <p role="status" className="flex gap-2.5">
         <Icon name="inbox" size={18} className="mt-0.5 shrink-0 text-blue-700" />
         <span className="min-w-0 wrap-anywhere">{alreadyText(label.trim(), already, of, again)}</span>
       </p>

@@ -92,7 +92,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
             faults={faults}
             ownDays="dates"
             already={(item) => {
-              const already = clients && outlook.alreadyOf(item.key);
+              const already = clients && outlook.alreadyOf(item);
               return already && { already, of: client ?? { all: clientsText(askableOf(result!)) } };
             }}
             due={

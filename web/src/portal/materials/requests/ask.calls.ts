@@ -33,7 +33,9 @@ export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted
     queryFn: async ({ signal }) => {
       const items = wanted.length > 0 ? [...wanted] : [{ label: "-", again: true }];
       const body = { ...clients!, title: "-", items, dry_run: true };
-      return (await request(addRequests, { body, signal })) as AskResult;
+      const result = (await request(addRequests, { body, signal })) as AskResult;
+      // By label: while the next answer is awaited, the items may stand in another order.
+      return { result, already: new Map(result.already.map((one) => [items[one.item]!.label, one])) };
     },
     enabled: clients !== null,
     placeholderData: keepPreviousData,

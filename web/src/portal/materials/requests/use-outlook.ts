@@ -9,29 +9,19 @@ export interface Outlook {
   result: AskResult | undefined;
   isError: boolean;
   error: unknown;
-  /** Of one item, by its key: who has sent it or is asked for it; undefined where nobody has. */
-  alreadyOf: (key: string) => AskResult["already"][number] | undefined;
+  /** Of one item: how many have sent it or are asked for it; undefined where nobody has. */
+  alreadyOf: (item: ItemDraft) => AskResult["already"][number] | undefined;
 }
 
 /** Asks whom these items would reach, once nobody types any more. */
 export function useOutlook(clients: ClientsChosen | null, items: readonly ItemDraft[]): Outlook {
   const named = items.filter(({ label }) => label.trim() !== "");
-  const typed = JSON.stringify(named.map(({ key, label, again }) => ({ key, label: label.trim(), again })));
-  const wanted = JSON.parse(useSettled(typed)) as (Wanted & { key: string })[];
-  const { data, isError, error } = useQuery(
-    tryAsking(
-      clients,
-      wanted.map(({ label, again }) => ({ label, again })),
-    ),
-  );
+  const typed = JSON.stringify(named.map(({ label, again }) => ({ label: label.trim(), again })));
+  const { data, isError, error } = useQuery(tryAsking(clients, JSON.parse(useSettled(typed)) as Wanted[]));
   return {
-    result: data,
+    result: data?.result,
     isError,
     error,
-    alreadyOf: (key) => {
-      const at = wanted.findIndex((item) => item.key === key);
-      const isSame = named.some((item) => item.key === key && item.label.trim() === wanted[at]?.label);
-      return isSame ? data?.already.find(({ item }) => item === at) : undefined;
-    },
+    alreadyOf: ({ label }) => data?.already.get(label.trim()),
   };
 }
