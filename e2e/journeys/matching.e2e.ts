@@ -64,6 +64,7 @@ for (const { name, visit } of sizes) {
       await choose.getByRole("combobox", { name: "Client" }).click();
       await page.getByRole("combobox", { name: "Search options" }).fill(reference);
       await page.getByRole("option").first().click();
+      await expect(choose.getByText("Please choose a client.")).toBeHidden();
       await expectAccessible(page);
       await choose.getByRole("button", { name: "Choose", exact: true }).click();
       await expect(show.getByRole("button", { name: "Ready" })).toContainText("3");
