@@ -39,6 +39,7 @@ export async function previewReportTemplate(
     periodEnd: period.end,
     figures: figures(BEFORE),
     charts: {},
+    currency: template.currency ?? currency,
   };
   const { id, firstName, lastName } = session.user;
   return {
