@@ -86,6 +86,8 @@ const PEOPLE_LISTS =
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
 const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
+/** One chunk, since the first page names them all. */
+const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
@@ -156,6 +158,7 @@ export default defineConfig({
             { name: "query", test: QUERY, includeDependenciesRecursively: false },
             { name: "infinite-query", test: INFINITE_QUERY, includeDependenciesRecursively: false },
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
+            { name: "mail-server", test: MAIL_SERVER, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
             { name: "moves", test: MOVES, includeDependenciesRecursively: false },
             { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },

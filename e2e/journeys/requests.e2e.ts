@@ -215,6 +215,7 @@ journey(
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
     await dialog.getByRole("radio", { name: /Passport/ }).check();
+    await expect(dialog.getByText("Please choose a document.")).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(page.getByRole("region", { name: "Gus has your documents" })).toBeVisible();

@@ -105,6 +105,8 @@ const examples: Record<string, Example> = {
   "DELETE invitations/{id}": {},
   "GET firm/": {},
   "GET firm/settings": {},
+  "GET firm/mail_server": {},
+  "POST firm/mail_server/test": {},
   "PATCH firm/": { json: { name: "Attacked" } },
   "PUT firm/logo": { json: { logo: "" } },
   "DELETE firm/logo": {},

@@ -48,6 +48,7 @@ import {
   coverAskedLetter,
   coverOverLetter,
 } from "../src/core/moves/clients-moved.letter.ts";
+import { testEmailLetter } from "../src/portal/firm/test-email.letter.ts";
 import {
   documentReturnedLetter,
   requestLetter,
@@ -257,6 +258,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
         ["agent", null],
       ] as const
     ).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
+    test_email: [testEmailLetter(to)],
     two_factor_disabled: [credential("two_factor_disabled")],
     two_factor_enabled: [credential("two_factor_enabled")],
     two_factor_reset: [credential("two_factor_reset")],

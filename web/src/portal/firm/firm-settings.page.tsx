@@ -8,6 +8,7 @@ import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 import { settingsQuery } from "./firm.calls.ts";
 import { fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
+import { MailServerSection } from "./mail-server-section.tsx";
 import { LogoRow } from "./logo-row.tsx";
 
 interface FirmSettingsPageProps {
@@ -27,6 +28,7 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
       <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
         <Settings setUp={setUp} />
         {reports}
+        <MailServerSection />
         <SettingsSection id="security" title="Security">
           {security}
         </SettingsSection>

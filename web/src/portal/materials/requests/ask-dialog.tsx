@@ -69,14 +69,12 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
       title={titleOf(client, chosen, { oneInText, manyInText })}
       submit={!client && count ? `Ask ${clientsText(count)}` : "Send request"}
       fallback="Nothing was sent. Please try again."
-      judge={() => {
-        setDraft(withoutEmpty(draft));
-        return {
-          ...judgeDraft(draft),
-          ...(!clients && { clients: `Please choose ${manyInText}.` }),
-          ...(count === 0 && { clients: "No one would be asked." }),
-        };
-      }}
+      tidy={() => setDraft(withoutEmpty(draft))}
+      judge={() => ({
+        ...judgeDraft(draft),
+        ...(!clients && { clients: `Please choose ${manyInText}.` }),
+        ...(count === 0 && { clients: "No one would be asked." }),
+      })}
       onSave={ask}
     >
       {(faults) => (

@@ -36,13 +36,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       title={template ? "Edit template" : "New template"}
       description={isAdmin ? "Everyone at the firm can use it." : "For you alone."}
       fallback="The template wasn't saved. Please try again."
-      judge={() => {
-        setDraft(withoutEmpty(draft));
-        return {
-          ...judgeDraft(draft),
-          ...(!/^\s*\d*\s*$/.test(days) && { due_in_days: "Please enter a whole number." }),
-        };
-      }}
+      tidy={() => setDraft(withoutEmpty(draft))}
+      judge={() => ({
+        ...judgeDraft(draft),
+        ...(!/^\s*\d*\s*$/.test(days) && { due_in_days: "Please enter a whole number." }),
+      })}
       onSave={save}
     >
       {(faults) => (
