@@ -53,7 +53,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             draft={draft}
             onChange={setDraft}
             faults={faults}
-            hasOwnDays
+            ownDays="dates"
             due={
               <DateField
                 label={<Optional>Due date</Optional>}
