@@ -29,7 +29,7 @@ export function NeedsYou({ more = [] }: { more?: readonly Need[] }) {
     <section aria-labelledby={titleId} className="mb-5">
       <Card flush className="border-gold-300">
         <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
-          Needs you
+          Needs your attention
         </h2>
         <ul className={needs.length > 1 ? "sm:grid sm:grid-cols-2" : ""}>
           {needs.map((need) => (

@@ -80,10 +80,10 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
         <Card flush>
           {shown === "all" ? (
             <EmptyState title="No reports yet" icon="chart-column">
-              {`Write the first one for ${personName(client)}. They see it once it is published.`}
+              {`Write the first one for ${personName(client)}. They'll see it once it's published.`}
             </EmptyState>
           ) : (
-            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing is unread"} icon="chart-column" />
+            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing unread"} icon="chart-column" />
           )}
         </Card>
       ) : (

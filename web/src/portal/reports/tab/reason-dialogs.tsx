@@ -25,7 +25,7 @@ export function CorrectDialog({
       onOpenChange={(open) => !open && onClose()}
       title={`Correct ${report.title}`}
       description="A published report never changes. You write a new version, which replaces this one when you publish it."
-      submit="Begin correction"
+      submit="Start correction"
       fallback="The correction wasn't begun. Please try again."
       judge={(): Record<string, string> =>
         note.trim() === "" ? { change_note: "Please say what has changed." } : {}
@@ -38,7 +38,7 @@ export function CorrectDialog({
           name="change_note"
           value={note}
           maxLength={REPORT_REASON_MAX_LENGTH}
-          hint={`${clientName(report.client)} reads it above the report.`}
+          hint={`${clientName(report.client)} will see this above the report.`}
           error={faults["change_note"]}
           onChange={({ target }) => setNote(target.value)}
         />
