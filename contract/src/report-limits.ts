@@ -42,3 +42,5 @@ export const REPORT_TEMPLATES_MAX = 100;
 export const TREND_POINTS_MAX = 40;
 /** Agents whom the board tells one by one. */
 export const BOARD_AGENTS_MAX = 500;
+/** Periods that a home names one by one. */
+export const REPORT_PLACES_MAX = 3;
