@@ -44,6 +44,20 @@ for (const { name, ...screen } of sizes) {
       ).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/clients/${client.id}.*report=`));
 
+      // From the search: the report that was begun, and a new one.
+      await page.goto(`/clients/${client.id}`);
+      await expect(page.getByRole("region", { name: "Latest report" })).toContainText("Not opened");
+      await page.keyboard.press("Control+k");
+      const search = page.getByRole("dialog", { name: "Search" });
+      await page.keyboard.type(`cleo ${short}`);
+      await expect(search.getByRole("option", { name: /Quarterly portfolio review/ })).toContainText("Draft");
+      await search.getByRole("combobox").fill("write a report for cleo");
+      await search.getByRole("option", { name: "Write a report for Cleo Marsh" }).click();
+      const begin = page.getByRole("dialog", { name: "New report for Cleo Marsh" });
+      await expect(begin.getByRole("button", { name: "Begin" })).toBeVisible();
+      await begin.getByRole("button", { name: "Cancel" }).click();
+      await expect(begin).toHaveCount(0);
+
       await page.goto(`/clients?tab=reports&period=${last}`);
       await expect(tiles.getByRole("link", { name: "Missing 0" })).toBeVisible();
       await tiles.getByRole("link", { name: "Drafts 1" }).click();
@@ -67,6 +81,7 @@ for (const { name, ...screen } of sizes) {
       await page.goto(`/agents?tab=reports&period=${last}`);
       const byAgent = page.getByRole("region", { name: "By agent" });
       await expect(byAgent.getByRole("button", { name: "Gus Hollow" }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Reports Q\d \d{4}/ })).toBeVisible();
       await expectAccessible(page);
       await byAgent.getByRole("button", { name: "Gus Hollow" }).first().click();
       await expect(page.getByText("Agent: Gus Hollow")).toBeVisible();

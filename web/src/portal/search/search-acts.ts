@@ -59,6 +59,13 @@ export function searchActs({ role, can }: User): SearchAct[] {
       detail: `Name, logo, support and what ${agent.manyInText} may do`,
       begin: { href: "/profile?tab=firm" },
     },
+    role === "admin" && {
+      key: "report templates",
+      icon: "chart-column",
+      label: "Report templates",
+      detail: "Their figures, charts, words and disclosures",
+      begin: { href: "/profile?tab=templates" },
+    },
     {
       key: "account",
       icon: "user",
@@ -77,10 +84,10 @@ export function soughtWords(typed: string): string {
   return typed.replace(WRITING, "").trim();
 }
 
-/** Takes what is typed and the clients it found. Returns the act for the first of them; where it asks for a report, for each. */
+/** Takes what is typed and the clients it found. Returns the act for the one that was meant; where it asks for a report, for each. */
 export function reportActs(typed: string, clients: readonly ClientHit[]): SearchAct[] {
-  const asked = WRITING.test(typed) ? clients : clients.slice(0, 1);
-  return asked.map((hit) => ({
+  if (clients.length !== 1 && !WRITING.test(typed)) return [];
+  return clients.map((hit) => ({
     key: `write report ${hit.id}`,
     icon: "chart-column",
     label: `Write a report for ${personName(hit)}`,

@@ -106,7 +106,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
         <aside
           className={`overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
         >
-          <Preview report={report} name={name} />
+          <Preview report={report} title={`As ${name} will see it`} />
         </aside>
       </div>
       <EditorFoot

@@ -95,7 +95,12 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
         </>
       )}
       {isNew && (
-        <NewReportDialog client={client} onClose={() => setNew(false)} onBegun={({ id }) => open(id)} />
+        <NewReportDialog
+          client={client}
+          usualTemplate={rows[0]?.template.id}
+          onClose={() => setNew(false)}
+          onBegun={({ id }) => open(id)}
+        />
       )}
       {address.report && !isNew && (
         <Suspense fallback={null}>

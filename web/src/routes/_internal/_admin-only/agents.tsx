@@ -14,9 +14,12 @@ import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { agentsSummary } from "../../../portal/agents/agents.calls.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
+import { queryClient } from "../../../session/query-client.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -56,6 +59,15 @@ const bulkActs = [
   bulkDeactivate,
 ];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
+
+/** A step of the checklist is done. */
+const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
+
+const templatesLink = () => (
+  <LinkButton to="/profile" search={{ tab: "templates" }} variant="secondary">
+    Templates
+  </LinkButton>
+);
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -100,7 +112,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       reports={
         <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
-          <ReportsBoard path="/agents" address={address} onAddress={onAddress} />
+          <ReportsBoard path="/agents" address={address} onAddress={onAddress} acts={templatesLink} />
         </Suspense>
       }
       reportsTile={
@@ -119,7 +131,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       mailServer={
         <Suspense fallback={null}>
-          <MailServerStep />
+          <MailServerStep onAccepted={lookAgain} />
         </Suspense>
       }
       addClient={<AddClientButton AgentField={AgentSelect} />}
