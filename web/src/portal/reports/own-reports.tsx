@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
+import { WaitingReports } from "./waiting-reports.tsx";
 import { YourAgent } from "./your-agent.tsx";
 
 /** What the address of the page says. */
@@ -54,6 +55,7 @@ export default function OwnReports({ address, onAddress, head }: OwnReportsProps
   return (
     <>
       {title}
+      <WaitingReports rows={rows} openId={open} />
       <Suspense fallback={<ReportSkeleton />}>
         <OpenReport id={open} isChosen={address.report !== undefined} agent={<YourAgent />} />
       </Suspense>
