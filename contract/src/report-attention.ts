@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { id } from "./fields.ts";
 
+/** How long a published report may stay unopened before its agent is told. Here, since homes know nothing else of reports. */
+export const REPORT_UNREAD_DAYS = 7;
+
 /** A period of the board, and how many of its clients or reports want something. */
 const place = z.object({
   template: z.object({ id, name: z.string() }),
@@ -30,6 +33,18 @@ export const getReportsAttention = call({
     /** Where on the board they stand, the most first, REPORT_PLACES_MAX at most each. */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
+    /** Of the template with the latest reports, how far its last period is. Null: nothing was written yet. */
+    period: z.nullable(
+      z.object({
+        period_short: z.string(),
+        clients: z.number(),
+        published: z.number(),
+        /** Of the published. */
+        opened: z.number(),
+      }),
+    ),
+    /** Of one client, where one is named: their latest published report. */
+    latest: z.nullable(z.object({ id, title: z.string(), opened_at: z.nullable(z.string()) })),
     drafts: z.number(),
   }),
 });

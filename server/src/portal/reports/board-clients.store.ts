@@ -1,5 +1,5 @@
 import type { BoardState } from "@portico/contract/portal/report-board";
-import { REPORT_UNREAD_DAYS } from "@portico/contract/report-limits";
+import { REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
 import { and, type SQL, sql } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";

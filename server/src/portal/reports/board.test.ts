@@ -122,6 +122,14 @@ test("what needs somebody is counted of whom they see, with the period of the bo
       { ...q2, count: 1 },
     ],
   });
-  expect((await call.get(ada, "reports/attention")).body).toMatchObject({ missing: 1, not_opened: 5 });
+  expect((await call.get(ada, "reports/attention")).body).toMatchObject({
+    missing: 1,
+    not_opened: 5,
+    period: { period_short: "Q3 2026", clients: 4, published: 2, opened: 1 },
+    latest: null,
+  });
+  const ofCleo = (await call.get(gus, `reports/attention?client_id=${cleo.id}`)).body;
+  expect(ofCleo.latest).toMatchObject({ title: "Quarterly portfolio review, third quarter 2026" });
+  expect((await call.get(gina, `reports/attention?client_id=${cleo.id}`)).body.latest).toBeNull();
   expect((await call.get(cleo, "reports/attention")).status).toBe(404);
 });

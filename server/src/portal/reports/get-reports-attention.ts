@@ -1,7 +1,7 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import type { getReportsAttention as getReportsAttentionCall } from "@portico/contract/portal/reports";
-import type { AttentionPlace } from "@portico/contract/report-attention";
-import { REPORT_PLACES_MAX, REPORT_UNREAD_DAYS } from "@portico/contract/report-limits";
+import { type AttentionPlace, REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
+import { REPORT_PLACES_MAX } from "@portico/contract/report-limits";
 import { shortPeriodText } from "@portico/contract/report-periods";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
@@ -12,9 +12,9 @@ import type { Parts } from "../../core/parts.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { countBoard, readBoardTemplates } from "./board.store.ts";
+import { type BoardCounts, countBoard, readBoardTemplates } from "./board.store.ts";
 import { readBoard } from "./read-board.ts";
-import { countReports, findPeriods } from "./report-list.store.ts";
+import { countReports, findLatest, findPeriods } from "./report-list.store.ts";
 
 /** GET reports/attention: who is missing a report, who has not opened theirs, and what is not finished. */
 export async function getReportsAttention(
@@ -33,7 +33,12 @@ export async function getReportsAttention(
     isNull(reports.openedAt),
     lte(reports.publishedAt, later(now, -REPORT_UNREAD_DAYS * DAY_MS)),
   )!;
-  const missing = await missingIn(db, viewer, client_id, now);
+  const boards = await boardsOf(db, viewer, client_id, now);
+  const missing = boards
+    .map(({ place, missing: count }) => ({ ...place, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const [first] = boards;
   const notOpened = await countReports(db, isUnread);
   const drafts = await countReports(db, and(isListed, eq(reports.status, "draft"))!);
   const { yearStartsIn } = await getReportRules(db);
@@ -51,21 +56,41 @@ export async function getReportsAttention(
       period_short: shortPeriodText(kind, { start, end }, yearStartsIn),
       count,
     })),
+    period: first
+      ? {
+          period_short: first.place.period_short,
+          clients: first.clients,
+          published: first.published,
+          opened: first.opened,
+        }
+      : null,
+    latest: client_id === undefined ? null : await findLatest(db, isListed!),
     drafts: Math.min(drafts, COUNT_CAP),
   };
 }
 
-/** The templates whose reports clients are missing for the period that is over, the most first. */
-async function missingIn(db: Queries, viewer: Viewer, clientId: string | undefined, now: Date) {
-  const places: AttentionPlace[] = [];
+interface Board extends BoardCounts {
+  place: Omit<AttentionPlace, "count">;
+  /** The first day of the latest period that a report was written for. */
+  latest: string;
+}
+
+/** How far each template's reports are for the period that is over, the template with the latest ones first. */
+async function boardsOf(
+  db: Queries,
+  viewer: Viewer,
+  clientId: string | undefined,
+  now: Date,
+): Promise<Board[]> {
+  const boards: Board[] = [];
   for (const { id, name, periodKind, latest } of await readBoardTemplates(db)) {
     // What nobody has written yet nobody is missing; days of one's own have no next period.
     if (latest === null || periodKind === "custom") continue;
     const { period, words } = await readBoard(db, { template_id: id }, now);
     const scope = { viewer, templateId: id, periodStart: period.start, agentId: null, clientId, now };
-    const { missing: count } = await countBoard(db, scope);
     const { period_start, period_short } = words;
-    if (count > 0) places.push({ template: { id, name }, period_start, period_short, count });
+    const place = { template: { id, name }, period_start, period_short };
+    boards.push({ ...(await countBoard(db, scope)), place, latest });
   }
-  return places.toSorted((one, other) => other.count - one.count);
+  return boards.toSorted((one, other) => (one.latest < other.latest ? 1 : -1));
 }

@@ -79,6 +79,17 @@ export async function countReports(db: Queries, where: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** The latest of the published reports of a WHERE. */
+export async function findLatest(db: Queries, where: SQL) {
+  const [row] = await db
+    .select({ id: reports.id, title: reports.title, openedAt: reports.openedAt })
+    .from(reports)
+    .where(and(where, eq(reports.status, "published")))
+    .orderBy(desc(reports.periodEnd), desc(reports.rootId))
+    .limit(1);
+  return row ? { id: row.id, title: row.title, opened_at: row.openedAt?.toISOString() ?? null } : null;
+}
+
 /** The periods that most of the reports of a WHERE are of. */
 export async function findPeriods(db: Queries, where: SQL, max: number) {
   const some = db

@@ -1,15 +1,14 @@
-import { figureText } from "@portico/contract/figure-text";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { latestReport } from "./latest-report.calls.ts";
+import { reportsAttention } from "./report-needs.ts";
 
 /** Beside what happened with a client: their latest published report, and whether they have opened it. Gone while there is none. */
 export function LatestReport({ client }: { client: { id: string } }) {
-  const row = useQuery(latestReport(client.id)).data?.items[0];
-  if (!row) return null;
-  const { headline, opened } = row;
+  const latest = useQuery(reportsAttention(client.id)).data?.latest;
+  if (!latest) return null;
+  const { id, title, opened_at } = latest;
   return (
     <section aria-labelledby="latest-report" className="relative p-5 hover:bg-navy-50">
       <h2 id="latest-report" className="mb-2 text-lg">
@@ -18,32 +17,21 @@ export function LatestReport({ client }: { client: { id: string } }) {
       <Link
         to="/clients/$id"
         params={{ id: client.id }}
-        search={{ tab: "reports", report: row.id }}
+        search={{ tab: "reports", report: id }}
         className="font-semibold wrap-anywhere after:absolute after:inset-0"
       >
-        {row.title}
+        {title}
       </Link>
-      {headline?.value && (
-        <p className="mt-1">
-          <span className="text-[0.8125rem] text-quiet">{headline.label} </span>
-          <span className="figure text-lg">
-            {figureText(headline.value, { ...headline, currency: row.currency })}
+      <p
+        className={`mt-1 flex items-center gap-1.5 text-[0.8125rem] ${opened_at ? "text-quiet" : "text-gold-700"}`}
+      >
+        <Icon name={opened_at ? "circle-check" : "eye-off"} size={16} />
+        {opened_at ? (
+          <span>
+            Opened <Moment at={opened_at} form="day" />
           </span>
-        </p>
-      )}
-      <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-quiet">
-        {opened?.first_opened_at ? (
-          <>
-            <Icon name="circle-check" size={16} />
-            <span>
-              Opened <Moment at={opened.first_opened_at} form="day" />
-            </span>
-          </>
         ) : (
-          <>
-            <Icon name="eye-off" size={16} className="text-gold-700" />
-            <span className="text-gold-700">Not opened</span>
-          </>
+          "Not opened"
         )}
       </p>
     </section>

@@ -7,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
-import { WaitingReports } from "./waiting-reports.tsx";
 import { YourAgent } from "./your-agent.tsx";
 
 /** What the address of the page says. */
@@ -25,6 +24,9 @@ interface OwnReportsProps {
 // With charts and rich text: who has no report yet does without, and without the list.
 const OpenReport = lazy(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
 const ReportList = lazy(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
+const WaitingReports = lazy(async () => ({
+  default: (await import("./waiting-reports.tsx")).WaitingReports,
+}));
 const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
 
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
@@ -55,7 +57,9 @@ export default function OwnReports({ address, onAddress, head }: OwnReportsProps
   return (
     <>
       {title}
-      <WaitingReports rows={rows} openId={open} />
+      <Suspense fallback={null}>
+        <WaitingReports rows={rows} openId={open} />
+      </Suspense>
       <Suspense fallback={<ReportSkeleton />}>
         <OpenReport id={open} isChosen={address.report !== undefined} agent={<YourAgent />} />
       </Suspense>

@@ -1,16 +1,25 @@
 import type { AnswerOf } from "@portico/contract/call";
-import { type AttentionPlace, getReportsAttention } from "@portico/contract/report-attention";
-import { REPORT_UNREAD_DAYS as UNREAD } from "@portico/contract/report-limits";
+import {
+  type AttentionPlace,
+  getReportsAttention,
+  REPORT_UNREAD_DAYS as UNREAD,
+} from "@portico/contract/report-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 
 /** As REPORTS_KEY: to read it from the calls would bring all of them. */
-const attentionQuery = queryOptions({
-  queryKey: ["reports", "attention"],
-  queryFn: ({ signal }) => request(getReportsAttention, { query: {}, signal }),
-  meta: { followsPeople: true },
-});
+const KEY = "reports";
+
+/** What wants something of the reports that are seen, or of one client's. */
+export function reportsAttention(clientId?: string) {
+  const query = clientId === undefined ? {} : { client_id: clientId };
+  return queryOptions({
+    queryKey: [KEY, "attention", query],
+    queryFn: ({ signal }) => request(getReportsAttention, { query, signal }),
+    meta: { followsPeople: true },
+  });
+}
 
 interface ReportNeed {
   count: number;
@@ -24,7 +33,7 @@ interface ReportNeed {
 
 /** What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs. */
 export function useReportNeeds(path: "/agents" | "/clients"): ReportNeed[] {
-  const { data } = useQuery(attentionQuery);
+  const { data } = useQuery(reportsAttention());
   return data ? needsOf(data, path) : [];
 }
 

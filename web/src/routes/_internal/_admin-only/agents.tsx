@@ -45,10 +45,10 @@ const ReportsBoard = lazy(async () => ({
 }));
 // Their bytes come after the page stands.
 const ReportsTile = lazy(async () => ({
-  default: (await import("../../../portal/reports/board/reports-tile.tsx")).ReportsTile,
+  default: (await import("../../../portal/reports/admin-reports.tsx")).ReportsTile,
 }));
 const ReportNeeds = lazy(async () => ({
-  default: (await import("../../../portal/reports/report-needs-card.tsx")).ReportNeedsCard,
+  default: (await import("../../../portal/reports/admin-reports.tsx")).ReportNeedsCard,
 }));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
