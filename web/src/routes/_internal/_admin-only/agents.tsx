@@ -45,10 +45,10 @@ const ReportsBoard = lazy(async () => ({
 }));
 // Their bytes come after the page stands.
 const ReportsTile = lazy(async () => ({
-  default: (await import("../../../portal/reports/admin-reports.tsx")).ReportsTile,
+  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportsTile,
 }));
 const ReportNeeds = lazy(async () => ({
-  default: (await import("../../../portal/reports/admin-reports.tsx")).ReportNeedsCard,
+  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
 }));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
