@@ -93,6 +93,15 @@ import { exportReceipts } from "../portal/receipts/export-receipts.ts";
 import { listReceipts } from "../portal/receipts/list-receipts.ts";
 import { listVisibleTo } from "../portal/receipts/list-visible-to.ts";
 import { remindReaders } from "../portal/receipts/remind-readers.ts";
+import { addReportBatch } from "../portal/report-batches/add-report-batch.ts";
+import { cancelReportBatch } from "../portal/report-batches/cancel-report-batch.ts";
+import { getReportBatch } from "../portal/report-batches/get-report-batch.ts";
+import { linkBatchFailures } from "../portal/report-batches/link-batch-failures.ts";
+import { listReportBatchRows } from "../portal/report-batches/list-report-batch-rows.ts";
+import { listReportBatches } from "../portal/report-batches/list-report-batches.ts";
+import { mendReportBatchRow } from "../portal/report-batches/mend-report-batch-row.ts";
+import { publishReportBatch } from "../portal/report-batches/publish-report-batch.ts";
+import { unscheduleReportBatch } from "../portal/report-batches/unschedule-report-batch.ts";
 import { addReportTemplate } from "../portal/report-templates/add-report-template.ts";
 import { archiveReportTemplate } from "../portal/report-templates/archive-report-template.ts";
 import { deleteReportTemplate } from "../portal/report-templates/delete-report-template.ts";
@@ -158,6 +167,7 @@ import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
 import * as receiptsCalls from "@portico/contract/portal/receipts";
+import * as reportBatches from "@portico/contract/portal/report-batches";
 import * as reportBoard from "@portico/contract/portal/report-board";
 import * as reportEdits from "@portico/contract/portal/report-edits";
 import * as reportTemplatesCalls from "@portico/contract/portal/report-templates";
@@ -273,6 +283,16 @@ export const portalCalls = [
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
   route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts),
+  // report-batches
+  route("GET report_batches/",           reportBatches.listReportBatches,   "staff", "read",  listReportBatches),
+  route("POST report_batches/",          reportBatches.addReportBatch,      "staff", "write", addReportBatch),
+  route("GET report_batches/{id}",       reportBatches.getReportBatch,      "staff", "read",  getReportBatch),
+  route("GET report_batches/{id}/rows",  reportBatches.listReportBatchRows, "staff", "read",  listReportBatchRows),
+  route("PATCH report_batches/{id}/rows/{n}", reportBatches.mendReportBatchRow, "staff", "write", mendReportBatchRow),
+  route("POST report_batches/{id}/failures", reportBatches.linkBatchFailures, "staff", "file", linkBatchFailures),
+  route("POST report_batches/{id}/publish", reportBatches.publishReportBatch, "staff", "write", publishReportBatch),
+  route("POST report_batches/{id}/unschedule", reportBatches.unscheduleReportBatch, "staff", "write", unscheduleReportBatch),
+  route("POST report_batches/{id}/cancel", reportBatches.cancelReportBatch, "staff", "write", cancelReportBatch),
   // report-templates
   route("GET report_templates/",         reportTemplatesCalls.listReportTemplates,   "staff", "read",  listReportTemplates),
   route("POST report_templates/",        reportTemplatesCalls.addReportTemplate,     "admin", "write", addReportTemplate),

@@ -1,5 +1,5 @@
 import type { Figure } from "@portico/contract/report-fields";
-import { clearSign, type DecimalSign, readNumber } from "./read-number.ts";
+import { clearSign, type DecimalSign, readNumber } from "@portico/contract/read-number";
 
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals">;
 

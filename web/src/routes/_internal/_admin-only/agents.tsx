@@ -17,6 +17,8 @@ import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
+import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 
@@ -52,6 +54,7 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
+  if (address["batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
   return (
     <List
       address={address}
@@ -69,7 +72,7 @@ interface ListProps {
 
 function List({ address, onAddress, onOpen }: ListProps) {
   const isWide = useWide();
-  const imports = importEntries(onOpen);
+  const imports = [...importEntries(onOpen), batchEntry(onOpen)];
   return (
     <AgentsPage
       address={address}

@@ -1,4 +1,4 @@
-import { decimalsOf, isDecimal } from "@portico/contract/decimals";
+import { decimalsOf, isDecimal } from "./decimals.ts";
 
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
 export type DecimalSign = "." | ",";
