@@ -64,7 +64,7 @@ const DOCUMENTS =
 const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
 const ASKING =
-  /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
+  /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|already-asked|check-line|item-day|use-(outlook|settled)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
 /** Whether there is anything to show. */
 const ATTENTION =
   /\/portal\/materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))\.|\/contract\/src\/(request|material)-attention\.ts/;
@@ -86,6 +86,8 @@ const PEOPLE_LISTS =
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
 const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
+/** One chunk, since the first page names them all. */
+const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
@@ -156,6 +158,7 @@ export default defineConfig({
             { name: "query", test: QUERY, includeDependenciesRecursively: false },
             { name: "infinite-query", test: INFINITE_QUERY, includeDependenciesRecursively: false },
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
+            { name: "mail-server", test: MAIL_SERVER, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
             { name: "moves", test: MOVES, includeDependenciesRecursively: false },
             { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },

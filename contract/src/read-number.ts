@@ -1,3 +1,4 @@
+import { isCurrency } from "./currencies.ts";
 import { decimalsOf, isDecimal } from "./decimals.ts";
 
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
@@ -41,14 +42,15 @@ export function clearSign(text: string): DecimalSign | null {
 /** Without currency, percent and groups; every kind of minus, also the brackets of accountants, is one in front. */
 function withoutSigns(text: string): string {
   const bare = text.replaceAll(GROUPING, "").replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
-  const inBrackets = /^\p{Sc}?\((.*)\)%?$/u.exec(bare);
-  const signed = inBrackets ? `-${inBrackets[1]}` : bare;
-  return signed
+  const plain = bare
     .replaceAll(/\p{Sc}|%/gu, "")
-    .replace(/^(-?)[A-Z]{3}(?=[-\d])/, "$1")
-    .replace(/(?<=\d)[A-Z]{3}$/, "")
-    .replace(/^(.+)-$/, "-$1")
-    .replace(/^\+/, "");
+    .replace(/^([-(]*)([A-Z]{3})(?=[-(\d])/, (all, before: string, code: string) =>
+      isCurrency(code) ? before : all,
+    )
+    .replace(/(?<=[\d)])([A-Z]{3})(?=[-)]*$)/, (code) => (isCurrency(code) ? "" : code));
+  const inBrackets = /^\(([^-+()]*)\)$/.exec(plain);
+  const signed = inBrackets ? `-${inBrackets[1]}` : plain;
+  return signed.replace(/^([^-+].*)-$/, "-$1").replace(/^\+(?![-+])/, "");
 }
 
 function parted(

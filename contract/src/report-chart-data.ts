@@ -7,6 +7,11 @@ export interface ReportChartData {
   series: Array<{ key: string; label: string; values: Array<number | null> }>;
 }
 
+/** Takes a chart. Returns whether there is anything to draw; a chart without a value is left out of page and paper. */
+export function hasValue(chart: Chart): boolean {
+  return reportChartData(chart).series.some(({ values }) => values.some((value) => value !== null));
+}
+
 /** Takes a chart. Returns its values as numbers; what is no number is a gap. */
 export function reportChartData({ labels, series }: Chart): ReportChartData {
   return {

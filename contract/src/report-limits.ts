@@ -38,6 +38,8 @@ export const CUSTOM_PERIOD_DAYS_MAX = 1_096;
 export const REPORT_BODY_MAX_BYTES = 1024 * 1024;
 /** Templates of a firm that are not archived. */
 export const REPORT_TEMPLATES_MAX = 100;
+/** More reports of one template than these are "1,000+". */
+export const TEMPLATE_USES_COUNTED_MAX = 1_000;
 /** Points of the course of one figure. */
 export const TREND_POINTS_MAX = 40;
 /** Agents whom the board tells one by one. */

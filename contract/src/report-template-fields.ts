@@ -159,6 +159,8 @@ export const reportTemplate = z.object({
   version: z.number(),
   /** Whether reports were written from the current version. */
   is_used: z.boolean(),
+  /** For admins: how many reports were written from it in any version; at most TEMPLATE_USES_COUNTED_MAX are counted. Null for agents. */
+  used_by: z.nullable(z.number()),
   /** ISO 8601, UTC; null: can be chosen for new reports. */
   archived_at: z.nullable(z.string()),
   /** What an edit names as its ground. */
@@ -166,3 +168,11 @@ export const reportTemplate = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type ReportTemplate = z.infer<typeof reportTemplate>;
+
+/** A template with what its earlier versions held. */
+export const openedReportTemplate = z.object({
+  ...reportTemplate.shape,
+  /** Figures of earlier versions that the current one has no more, as they were last: reports may still have them. */
+  former_metrics: z.array(metric),
+});
+export type OpenedReportTemplate = z.infer<typeof openedReportTemplate>;

@@ -16,6 +16,11 @@ export const ASKED_AT_ONCE_MAX = 200;
 export const ASKED_CLIENTS_MAX = 1_000;
 /** The days on which an email reminds of what is missing, counted from the day on which it is due. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
+/**
+ * How long after a reminder one that only says that a day comes near, or that something is late, is not sent: days that lie close together
+ * make no more emails. On the day itself it always is.
+ */
+export const REMINDER_GAP_DAYS = 3;
 /** How long after a reminder nobody is reminded again by hand. */
 export const REMIND_AGAIN_HOURS = 24;
 /** How far ahead something may be due, and how long after it is asked for a template says that it is. */

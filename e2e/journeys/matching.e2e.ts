@@ -64,6 +64,7 @@ for (const { name, visit } of sizes) {
       await choose.getByRole("combobox", { name: "Client" }).click();
       await page.getByRole("combobox", { name: "Search options" }).fill(reference);
       await page.getByRole("option").first().click();
+      await expect(choose.getByText("Please choose a client.")).toBeHidden();
       await expectAccessible(page);
       await choose.getByRole("button", { name: "Choose", exact: true }).click();
       await expect(show.getByRole("button", { name: "Ready" })).toContainText("3");
@@ -99,8 +100,15 @@ for (const { name, visit } of sizes) {
       await page.goto("/materials?match=new");
       await page.getByRole("button", { name: /^Open the 4 files/ }).click();
       await page.getByRole("button", { name: "Undo", exact: true }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Take them back" }).click();
-      await expect(main).toContainText("2 documents were moved to the trash or changed back.");
+      const asked = page.getByRole("alertdialog");
+      await expect(asked).toContainText("come back to this list");
+      await expect(asked).toContainText("Files that aren't placed yet stay in the list (1).");
+      await asked.getByRole("button", { name: "Take them back" }).click();
+      await expect(main).toContainText("2 files are in the list again. 1 document stayed.");
+      await expect(show.getByRole("button", { name: "Ready" })).toContainText("2");
+      await expect(show.getByRole("button", { name: "Left out" })).toContainText("1");
+      await expect(page.getByRole("list", { name: "Ready" })).toContainText("Taken back, and not placed now");
+      await show.getByRole("button", { name: "Stayed" }).click();
       await expect(main).toContainText("The client has already confirmed it");
       await expectAccessible(page);
       const left = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: client });

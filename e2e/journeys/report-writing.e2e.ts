@@ -58,10 +58,14 @@ for (const { name, ...screen } of sizes) {
         foreign.push(request.url());
     });
     const editor = await beginReport(page, client.id);
-    await expect(editor.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    const publish = editor.getByRole("button", { name: "Publish", exact: true });
+    await expect(publish).toHaveAttribute("aria-disabled", "true");
+
+    // What is missing is marked once somebody wants to publish, and not before.
+    const missing = editor.getByText("Needed before this report can be published.");
+    await expect(missing).toHaveCount(0);
+    await publish.click({ force: true });
+    await expect(missing.first()).toBeVisible();
 
     // A block of a spreadsheet, as it is written on the continent.
     await editor.getByRole("textbox", { name: /^Value,/ }).focus();

@@ -42,6 +42,14 @@ journey(
     await own.getByLabel("File for Gas bill").setInputFiles([pdfFile("bill.pdf", ["Gas"])]);
     await expect(trayOf(phone)).toContainText("1 file uploaded");
     await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
+    await phone.goto("/reports");
+    const home = phone.getByRole("region", { name: "Gus still needs 1 document" });
+    await expect(home).toContainText("1 of 2 sent");
+    await expect(home.getByRole("listitem").filter({ hasText: "Gas bill" })).toContainText(
+      "Sent today. Gus will check it.",
+    );
+    await expectAccessible(phone);
+    await phone.goto("/materials");
     await phone.getByRole("button", { name: "Photo of Passport copy" }).tap();
     const camera = phone.getByRole("dialog", { name: "Take photos" });
     await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
@@ -61,6 +69,7 @@ journey(
     await desk.keyboard.press("Escape");
     await expect(viewer).toHaveCount(0);
     await asked.getByRole("button", { name: "Accept Gas bill" }).click();
+    await expect(toastWords(desk, "Accepted Gas bill")).toBeVisible();
     await expect(asked).toContainText("Accepted");
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
       "Accepted today",
@@ -85,7 +94,7 @@ journey(
 
     await desk.reload();
     await asked.getByRole("button", { name: "Accept Passport copy" }).click();
-    await expect(toastWords(desk, "Everything is here")).toBeVisible();
+    await expect(toastWords(desk, "Everything is here.")).toBeVisible();
     await expect(asked).toHaveCount(0);
     const { body } = await callApi(portico, "GET", "requests/?state=completed", { as: agent });
     expect(body.items).toHaveLength(1);
@@ -116,6 +125,8 @@ for (const { name, viewport } of [
       await form.getByRole("button", { name: "Save" }).click();
       await expect(form.getByText("Please enter a whole number.")).toBeVisible();
       await form.getByLabel("Due after so many days").fill("10");
+      await form.getByRole("button", { name: "Another due date for document 1" }).click();
+      await form.getByLabel("Document 1 is due after so many days").fill("5");
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("1 document · due after 10 days · yours")).toBeVisible();
@@ -142,6 +153,7 @@ for (const { name, viewport } of [
       await ask.getByLabel("Start from a template").click();
       await page.getByRole("option", { name: /Yearly review/ }).click();
       await expect(ask.getByLabel("Title")).toHaveValue("Yearly review");
+      await expect(ask.getByLabel("Due date of document 1")).not.toHaveValue("");
       await expectAccessible(page);
       await ask.getByRole("button", { name: "Ask 2 clients" }).click();
       await expect(toastWords(page, "Asked 2 clients")).toBeVisible();
@@ -215,6 +227,7 @@ journey(
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
     await dialog.getByRole("radio", { name: /Passport/ }).check();
+    await expect(dialog.getByText("Please choose a document.")).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(page.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
@@ -228,7 +241,7 @@ journey(
     await one.getByRole("button", { name: "Passport", exact: true }).click();
     await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
-    await expect(toastWords(desk, "Everything is here")).toBeVisible();
+    await expect(toastWords(desk, "Everything is here.")).toBeVisible();
     await expect(one).toContainText("Accepted");
     await one.getByRole("button", { name: "Send back Passport copy" }).click();
     const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
@@ -293,7 +306,7 @@ journey(
     const { agent, client } = await newPair(portico, admin);
     const other = await newPair(portico, admin);
     const ask = async (as: typeof agent, to: typeof client, title: string, due_on: string | null) => {
-      const json = { client_ids: [to.id], title, due_on, items: [{ label: "Passport copy" }] };
+      const json = { client_ids: [to.id], title, due_on, items: [{ label: "Passport copy", again: true }] };
       expect((await callApi(portico, "POST", "requests/", { as, json })).status).toBe(200);
     };
     await ask(agent, client, "No day", null);

@@ -92,7 +92,7 @@ journey(
     }
     const example = page.getByText("SMTP_URL=smtp://user:password@mail.firm.example:587");
     await notice.getByText("How to set it up").click();
-    await expect(example).toBeVisible();
+    await expect(notice.filter({ has: example })).toBeVisible();
     await page.goto("/agents");
     const card = page.getByRole("region", { name: "Finish setting up" });
     const step = card.getByRole("listitem").filter({ hasText: "Set up a mail server" });

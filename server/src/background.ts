@@ -24,6 +24,7 @@ import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
 import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import { emailDocumentsJob } from "./core/materials/email-documents.ts";
+import { testEmailDelivery } from "./portal/firm/send-test-email.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
@@ -65,6 +66,7 @@ const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [era
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
+const firm = { deliveries: testEmailDelivery };
 const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
 const invitation = {
   deliveries: { invitation: noteDelivery },
@@ -107,6 +109,7 @@ export const background: readonly RoomBackground[] = [
   deletion,
   emailChange,
   emailConfirmation,
+  firm,
   imports,
   invitation,
   longJobs,

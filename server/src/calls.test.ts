@@ -106,6 +106,8 @@ const examples: Record<string, Example> = {
   "DELETE invitations/{id}": {},
   "GET firm/": {},
   "GET firm/settings": {},
+  "GET firm/mail_server": {},
+  "POST firm/mail_server/test": {},
   "PATCH firm/": { json: { name: "Attacked" } },
   "PUT firm/logo": { json: { logo: "" } },
   "DELETE firm/logo": {},
@@ -398,7 +400,7 @@ async function folderOf({ accessToken: bearer }: Actor, client: Actor): Promise<
 
 /** A request to a client. Returns its id, and that of what is asked for. */
 async function askedBy({ accessToken: bearer }: Actor, client: Actor): Promise<{ id: string; item: string }> {
-  const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport" }] };
+  const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport", again: true }] };
   await app.send("POST", "requests/", { bearer, json });
   const [{ id, items }] = (await app.send("GET", `requests/?client_id=${client.id}`, { bearer })).body.items;
   return { id, item: items[0].id };

@@ -78,10 +78,12 @@ test(
     await killedInTheMiddle(
       "undo",
       `select 1 from material where id = (select material_id from material_match_file order by number offset ${TOLD + 2} limit 1) for update`,
-      "undone",
+      "open",
     );
-    const fates = await rows("select fate, count(*)::int as n from material_match_file group by 1");
-    expect(fates).toEqual([{ fate: "undone", n: FILES }]);
+    const fates = await rows(
+      "select f.fate, u.state, count(*)::int as n, count(distinct u.file_id)::int as files from material_match_file f join upload u on u.id = f.upload_id group by 1, 2",
+    );
+    expect(fates).toEqual([{ fate: null, state: "ready", n: FILES, files: FILES }]);
     expect(await rows("select 1 from material where deleted_at is null")).toEqual([]);
     const [trashed] = await rows("select count(*)::int as n from event where kind = 'material_trashed'");
     expect(trashed).toEqual({ n: FILES });

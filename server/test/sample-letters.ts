@@ -48,6 +48,7 @@ import {
   coverAskedLetter,
   coverOverLetter,
 } from "../src/core/moves/clients-moved.letter.ts";
+import { testEmailLetter } from "../src/portal/firm/test-email.letter.ts";
 import {
   documentReturnedLetter,
   requestLetter,
@@ -121,6 +122,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     message: invitation.message,
   };
   const documents = { client: user, firm, publicUrl };
+  const asked = [
+    { label: "Passport copy", required: true, dueOn: "2026-12-06" },
+    { label: "Proof of address", required: true, dueOn: "2026-12-06" },
+    {
+      label: "Tax_return_of_the_year_before_last_with_all_of_its_pages",
+      required: true,
+      dueOn: "2026-12-20",
+    },
+    { label: "Gas bill", required: false, dueOn: null },
+  ];
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
@@ -198,13 +209,15 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     ),
     report_withdrawn: [reportWithdrawnLetter(ofReport)],
     request_new: [
-      requestLetter({ ...documents, by: person, documents: 3, dueOn: "2026-12-06" }),
-      requestLetter({ ...documents, by: null, documents: 1, dueOn: null }),
+      requestLetter({ ...documents, by: person, items: asked, note: "For the bank.\nThank you." }),
+      requestLetter({ ...documents, by: person, items: asked.slice(0, 2), note: null }),
+      requestLetter({ ...documents, by: null, items: asked.slice(3), note: null }),
     ],
     request_reminder: [
-      requestReminderLetter({ ...documents, documents: 2, dueOn: "2026-12-06", isLate: false }),
-      requestReminderLetter({ ...documents, documents: 1, dueOn: "2026-12-06", isLate: true }),
-      requestReminderLetter({ ...documents, documents: 4, dueOn: "2026-12-06", isLate: true }),
+      requestReminderLetter({ ...documents, items: asked, today: "2026-12-03" }),
+      requestReminderLetter({ ...documents, items: asked, today: "2026-12-09" }),
+      requestReminderLetter({ ...documents, items: asked.slice(0, 1), today: "2026-12-09" }),
+      requestReminderLetter({ ...documents, items: asked.slice(0, 2), today: "2026-12-06" }),
     ],
     request_returned: [documentReturnedLetter({ ...documents, by: person })],
     email_is_new: [addressIsNewLetter({ ...to, newEmail })],
@@ -257,6 +270,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
         ["agent", null],
       ] as const
     ).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
+    test_email: [testEmailLetter(to)],
     two_factor_disabled: [credential("two_factor_disabled")],
     two_factor_enabled: [credential("two_factor_enabled")],
     two_factor_reset: [credential("two_factor_reset")],

@@ -124,6 +124,7 @@ test("the rooms of contract, server and web are the same", () => {
       on: "contract, server",
       because: "No page: the rooms that start jobs show how far these are.",
     },
+    "portal/mail-server": { on: "contract", because: "No room: what no page needs before sign-in." },
     "portal/material-edits": { on: "contract", because: "No room: what lists of materials need not fetch." },
     "portal/folders": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/matching": { on: "contract, server", because: "Its screens are parts of materials." },

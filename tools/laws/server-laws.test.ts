@@ -115,6 +115,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST user/delete_request": "the job that emails the link writes it",
   "POST user/export/link": "the download writes it",
   "POST user/google/options": "a challenge",
+  "POST firm/mail_server/test": "an email to the admin who asks for it",
   "POST user/passkeys/options": "a challenge",
   "POST user/step_up/passkey/options": "a challenge",
   "POST alerts/read": "what somebody has read of their own alerts is nobody else's",

@@ -61,6 +61,8 @@ export const getAgentsSummary = call({
     clients_active: z.number(),
     clients_invited: z.number(),
     clients_without_agent: z.number(),
+    /** Whether a mail server has accepted an email. */
+    is_email_accepted: z.boolean(),
     /** Every team that an agent is in, by name. */
     teams: z.array(z.string()),
   }),

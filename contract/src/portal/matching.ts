@@ -8,12 +8,13 @@ import { BULK_BODY_MAX_BYTES } from "../people-limits.ts";
 import { optionalLines } from "../text-lines.ts";
 import { sameNameChoices } from "./material-edits.ts";
 
-/** Where a matching stands. `open`: files come, are mended and placed, also some now and others later. */
-export const matchStates = ["open", "running", "undoing", "undone", "cancelled"] as const;
+/** Where a matching stands. `open`: files come, are mended and placed, also some now and others later, and wait again once they are taken back. */
+export const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
  * Where one file of it stands. `uploading`: the server does not have it whole yet. `matched`: it can be placed. `unmatched`: its `reason` says
- * why not. `refused`: nothing becomes of it, as its `reason` says. `kept`: an undo has left it, as its `reason` says.
+ * why not. `refused`: nothing becomes of it, as its `reason` says. `undone`: taken back, and its upload is gone, so that only the trash has it.
+ * `kept`: an undo has left it, as its `reason` says.
  */
 export const matchFileStates = [
   "uploading",
@@ -69,6 +70,8 @@ const matchFile = z.object({
   ),
   /** Whether somebody has chosen the client. */
   is_chosen: z.boolean(),
+  /** Whether it was placed before, and waits again after an undo. */
+  was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),
   /** Of a file that was refused when it came: why, in words. */
   problem: z.nullable(z.string()),
@@ -92,6 +95,8 @@ export const matchAnswer = z.object({
   }),
   /** To how many clients the matched files go, and to how many something has gone. */
   clients: z.object({ matched: z.number(), placed: z.number() }),
+  /** How many files wait again after an undo. */
+  taken_back: z.number(),
   /** Clients who get an email of what was placed; the others have no account, or want none. */
   emails: z.number(),
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
@@ -225,7 +230,10 @@ export const runMatch = call({
   idempotent: true,
 });
 
-/** Ours: for a day, takes what was placed out of the folders again. What was acknowledged or changed since stays, and is named. */
+/**
+ * Ours: for a day, takes what was placed out of the folders again; the files wait in the list as before, beside those that were not placed.
+ * What was acknowledged or changed since stays in its folder, and is named.
+ */
 export const undoMatch = call({
   method: "POST",
   path: "materials/match/{id}/undo",

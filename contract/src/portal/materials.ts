@@ -43,6 +43,8 @@ const listQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That is too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
+  /** Only files that were sent for no request: those that may answer one. */
+  unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
   /** Left out: names from A on, everything else from the newest, largest and most on. */
   order: z.optional(z.enum(directions)),

@@ -4,7 +4,7 @@ import { done, flag, idParams } from "../fields.ts";
 import { isoMoment } from "../moments.ts";
 import { reportContent } from "../report-fields.ts";
 import { REPORT_BODY_MAX_BYTES } from "../report-limits.ts";
-import { reportTemplate, templateFields } from "../report-template-fields.ts";
+import { openedReportTemplate, reportTemplate, templateFields } from "../report-template-fields.ts";
 
 /** Ours: the firm's templates of reports, by name. Agents get those that are not archived. */
 export const listReportTemplates = call({
@@ -20,7 +20,7 @@ export const listReportTemplates = call({
   answer: z.object({ items: z.array(reportTemplate) }),
 });
 
-/** Ours: one template in its current version. */
+/** Ours: one template in its current version, with the figures of earlier ones. */
 export const getReportTemplate = call({
   method: "GET",
   path: "report_templates/{id}",
@@ -28,7 +28,7 @@ export const getReportTemplate = call({
   status: 200,
   failures: [],
   params: idParams,
-  answer: reportTemplate,
+  answer: openedReportTemplate,
 });
 
 /** Ours: an admin writes a template. One of the same name is said at `name`. */
@@ -46,7 +46,7 @@ export const addReportTemplate = call({
 
 /**
  * Ours: an admin changes a template, whole. Where reports were written from it, this is a new version, and they keep theirs. The period of one that
- * was used stays: that is said at `period_kind`.
+ * was used stays: that is said at `period_kind`. So does what a figure is that reports have: that is said at its `unit`.
  */
 export const updateReportTemplate = call({
   method: "PATCH",

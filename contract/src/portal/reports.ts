@@ -137,7 +137,7 @@ export const getReportTrend = call({
         /** Null: a gap. */
         value: z.nullable(z.string()),
         /** Why there is a gap; null: there is none. */
-        gap: z.nullable(z.enum(["missing", "withdrawn", "no_value"])),
+        gap: z.nullable(z.enum(["missing", "withdrawn", "no_value", "other_currency"])),
       }),
     ),
   }),

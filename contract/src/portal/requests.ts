@@ -20,6 +20,8 @@ import { optionalLines } from "../text-lines.ts";
 export { getRequestsAttention } from "../request-attention.ts";
 
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
+/** Also asks those who have sent one of this label, or are asked for it (docs/decisions/0056). */
+const again = z._default(flag, false);
 const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
 const itemParams = z.extend(idParams, { item: id });
 
@@ -52,8 +54,11 @@ export const listRequests = call({
   answer: listAnswer(documentRequest),
 });
 
-/** Why a client is not asked. `full`: OPEN_REQUESTS_MAX are open. `not_found`: nobody who may be asked. */
-export const askSkips = ["full", "not_found"] as const;
+/**
+ * Why a client is not asked. `full`: OPEN_REQUESTS_MAX are open. `nothing_left`: they have sent everything, or are asked for it already.
+ * `not_found`: nobody who may be asked.
+ */
+export const askSkips = ["full", "nothing_left", "not_found"] as const;
 
 /** What asking does or did, in clients. */
 export const askResult = z.object({
@@ -61,12 +66,14 @@ export const askResult = z.object({
   /** Clients who get an email, as they have an account. */
   emails: z.number(),
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
+  /** Of the items that have come or are asked for already: by their place in `items`, of how many clients. */
+  already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
 });
 
 /**
- * Ours: asks clients for documents, each by a request of their own. `dry_run` says whom it would ask and does nothing. Over
- * ASKED_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer. A day in the past, by the firm's
- * calendar, is refused.
+ * Ours: asks clients for documents, each by a request of their own. Items of whose label one has come, or is asked for already, are left
+ * out for that client, unless `again` says otherwise. `dry_run` says whom it would ask and does nothing. Over ASKED_AT_ONCE_MAX clients: 202,
+ * and a job whose `result` has the fields of this answer. A day in the past, by the firm's calendar, is refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -88,7 +95,7 @@ export const addRequests = call({
     title: requestTitle,
     note: z._default(requestNote, null),
     due_on: z._default(dueDay, null),
-    items: itemList(z.object(withDay)),
+    items: itemList(z.object({ ...withDay, again })),
     dry_run: z._default(flag, false),
   }),
   answer: askResult,
@@ -182,14 +189,15 @@ export const rejectItem = call({
 
 /**
  * Ours: says that a document that is in the client's folders already is the one that was asked for. A file that is sent for it names
- * the item where it begins (`request_item_id` of an upload), and needs no call of its own. One that has come: 409 `already_answered`.
+ * the item where it begins (`request_item_id` of an upload), and needs no call of its own. One that has come: 409 `already_answered`; a
+ * document that was sent for another item: 400 at `material_id`.
  */
 export const answerItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/answer",
   summary: "Answer a request with a document that is there",
   status: 200,
-  failures: ["request_over", "already_answered"],
+  failures: ["invalid_input", "request_over", "already_answered"],
   params: itemParams,
   body: z.object({ material_id: id }),
   answer: documentRequest,
@@ -201,7 +209,16 @@ const template = z.object({
   note: z.nullable(z.string()),
   /** Days after it is asked for; null: no day. */
   due_in_days: z.nullable(z.number()),
-  items: z.array(z.object({ label: z.string(), help: z.nullable(z.string()), required: z.boolean() })),
+  items: z.array(
+    z.object({
+      label: z.string(),
+      help: z.nullable(z.string()),
+      required: z.boolean(),
+      /** Days after it is asked for; null: as the request. */
+      due_in_days: z.nullable(z.number()),
+      again: z.boolean(),
+    }),
+  ),
   /** For everybody at the firm; else for the viewer alone. */
   is_firm: z.boolean(),
   updated_at: z.string(),
@@ -209,19 +226,21 @@ const template = z.object({
 });
 export type RequestTemplate = z.infer<typeof template>;
 
+const dueInDays = z._default(
+  z.nullable(
+    z.number("Please enter a whole number.").check(
+      z.refine((days) => Number.isInteger(days) && days >= 0, "Please enter a whole number."),
+      z.refine((days) => days <= DUE_DAYS_MAX, `At most ${DUE_DAYS_MAX}.`),
+    ),
+  ),
+  null,
+);
+
 const templateFields = {
   title: requestTitle,
   note: z._default(requestNote, null),
-  due_in_days: z._default(
-    z.nullable(
-      z.number("Please enter a whole number.").check(
-        z.refine((days) => Number.isInteger(days) && days >= 0, "Please enter a whole number."),
-        z.refine((days) => days <= DUE_DAYS_MAX, `At most ${DUE_DAYS_MAX}.`),
-      ),
-    ),
-    null,
-  ),
-  items: itemList(z.object(itemFields)),
+  due_in_days: dueInDays,
+  items: itemList(z.object({ ...itemFields, due_in_days: dueInDays, again })),
 };
 
 /** Ours: the firm's templates, and those of the agent who asks, by title. */

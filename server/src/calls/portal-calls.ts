@@ -37,7 +37,9 @@ import { listClients } from "../portal/clients/list-clients.ts";
 import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirmSettings } from "../portal/firm/get-firm-settings.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
+import { getMailServer } from "../portal/firm/get-mail-server.ts";
 import { removeLogo } from "../portal/firm/remove-logo.ts";
+import { sendTestEmail } from "../portal/firm/send-test-email.ts";
 import { setLogo } from "../portal/firm/set-logo.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
 import { addFolder } from "../portal/folders/add-folder.ts";
@@ -162,6 +164,7 @@ import * as firmCalls from "@portico/contract/portal/firm";
 import * as foldersCalls from "@portico/contract/portal/folders";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as mailServerCalls from "@portico/contract/portal/mail-server";
 import * as matchingCalls from "@portico/contract/portal/matching";
 import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
@@ -186,6 +189,8 @@ export const portalCalls = [
   route("PATCH firm/",      firmCalls.updateFirm,     "admin",     "write",  updateFirm,   "fresh"),
   route("PUT firm/logo",    firmCalls.setLogo,        "admin",     "picture", setLogo,     "fresh"),
   route("DELETE firm/logo", firmCalls.removeLogo,     "admin",     "write",  removeLogo,   "fresh"),
+  route("GET firm/mail_server", mailServerCalls.getMailServer, "admin",   "read",   getMailServer),
+  route("POST firm/mail_server/test", mailServerCalls.sendTestEmail, "admin", "letter", sendTestEmail),
   // agents
   route("GET agents/",           agentsCalls.listAgents,           "admin",     "read",   listAgents),
   route("GET agents/summary",    agentsCalls.getAgentsSummary,     "admin",     "read",   getAgentsSummary),

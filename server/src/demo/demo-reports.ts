@@ -130,6 +130,7 @@ function rowOf(
     periodEnd: period.end,
     figures,
     charts: {},
+    currency: content.currency ?? "EUR",
   };
   const charts =
     status === "published" ? drawCharts({ report: drawn, template: content }, past, YEAR_STARTS_IN) : {};
@@ -145,7 +146,6 @@ function rowOf(
     supersedesId: null,
     holdsPeriod: true,
     title: titleOf(template.name, "quarter", period, YEAR_STARTS_IN),
-    currency: content.currency ?? "EUR",
     editedCharts: [],
     sections: wordsOf(figures),
     comparedStart: before?.start ?? null,

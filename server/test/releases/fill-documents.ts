@@ -113,7 +113,7 @@ async function fillRequests(app: Filler["app"], people: unknown[]): Promise<void
   await app.rows(
     `insert into request_template (id, owner_id, title, note, due_in_days, items, created_at, updated_at)
      values ('01900000-0000-7000-8000-0000000000c4', null, 'New client', 'Welcome', 14, '[{"label": "Passport copy", "help": null, "required": true}]', $2, $2),
-       ('01900000-0000-7000-8000-0000000000c5', $1, 'Year end', null, null, '[{"label": "Tax return", "help": null, "required": true}]', $2, $2)`,
+       ('01900000-0000-7000-8000-0000000000c5', $1, 'Year end', null, null, '[{"label": "Tax return", "help": null, "required": true, "due_in_days": 7, "again": true}]', $2, $2)`,
     people.slice(1),
   );
   await app.rows("update upload set request_item_id = '01900000-0000-7000-8000-0000000000c2'");

@@ -40,6 +40,8 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
     if ("refusal" in rescued) throw new Error(rescued.refusal);
     const used = new URL(rescued.url).searchParams.get("token");
     await filler.ok("POST", "user/token/rescue", { json: { token: used } });
+    const { accessToken: adminsToken } = await filler.fresh(ADMIN);
+    await filler.ok("POST", "firm/mail_server/test", { bearer: adminsToken });
     await app.settled();
 
     isMailboxOpen = false;

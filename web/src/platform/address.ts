@@ -15,11 +15,18 @@ export function listSearch(search: Record<string, unknown>): ListAddress {
   return search as ListAddress;
 }
 
-/** The tabs of the own account: the firm's settings. What else stands there is what Google answers. */
-export function profileSearch(search: Record<string, unknown>): { tab?: "firm" } {
+/** What the page of the own account is asked by: a tab for admins, and which template is open there. */
+export interface ProfileSearch {
+  tab?: "firm" | "templates";
+  template?: string;
+  copy?: string;
+}
+
+/** What else stands in the address is what Google answers. */
+export function profileSearch(search: Record<string, unknown>): ProfileSearch {
   // Without zod: its literals and loose objects would be bytes of the sign-in page.
   const { tab, ...others } = search;
-  return tab === "firm" ? { ...others, tab } : others;
+  return tab === "firm" || tab === "templates" ? { ...others, tab } : others;
 }
 
 /** What pages hand on to each other without showing it in the address bar. A reload keeps it. */

@@ -2,13 +2,13 @@ import { redirect } from "@tanstack/react-router";
 import { isTwoFactorOverdue, requireNamedUser } from "../session/guards.ts";
 
 interface Opening {
-  search: { tab?: "firm" | undefined };
+  search: { tab?: "firm" | "templates" | undefined };
   location: { hash: string };
 }
 
-/** Before the own account opens: its tab of the firm's settings is for admins, and the others see their account. */
+/** Before the own account opens: its tabs of the firm are for admins, and the others see their account. */
 export async function keepFirmTab({ search, location }: Opening): Promise<void> {
-  const isAsked = search.tab === "firm";
+  const isAsked = search.tab !== undefined;
   // Where the settings once stood.
   if (!isAsked && location.hash !== "firm") return;
   const user = await requireNamedUser();

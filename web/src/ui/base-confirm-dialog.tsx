@@ -31,7 +31,11 @@ export function BaseConfirmDialog({
   return (
     <AlertDialog.Root {...rest}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
+        <AlertDialog.Backdrop
+          // Also over what fills the window.
+          forceRender
+          className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45"
+        />
         <AlertDialog.Viewport className="max-sm:pb-(--toast-room) transition-[padding] fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
           <AlertDialog.Popup
             data-sheet

@@ -26,7 +26,11 @@ export function BaseDialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
+        <Base.Backdrop
+          // Also over what fills the window.
+          forceRender
+          className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45"
+        />
         <Base.Viewport className="max-sm:pb-(--toast-room) transition-[padding] fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
           <Base.Popup
             data-sheet

@@ -6,6 +6,8 @@ import { TextField } from "./text-field.tsx";
 
 interface DateFieldProps {
   label: ReactNode;
+  isLabelHidden?: boolean;
+  id?: string;
   name: string;
   /** A day (ISO 8601); "" for none. */
   value: string;
@@ -18,7 +20,7 @@ interface DateFieldProps {
 }
 
 /** A day, typed and shown as the firm writes dates, or chosen from the device's calendar. */
-export function DateField({ label, name, value, onChange, min, error, hint }: DateFieldProps) {
+export function DateField({ label, name, value, onChange, min, error, hint, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => inWords(value));
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
@@ -32,6 +34,7 @@ export function DateField({ label, name, value, onChange, min, error, hint }: Da
   };
   return (
     <TextField
+      {...rest}
       label={label}
       name={name}
       autoComplete="off"

@@ -16,7 +16,9 @@ interface EditDialogProps {
   dismiss?: string;
   /** Said when the failure brings no sentence of its own. */
   fallback: string;
-  /** What is wrong before it is sent, by the name of the field. */
+  /** Puts what was typed in order when it is to be sent. */
+  tidy?: () => void;
+  /** What is wrong before it is sent, by the name of the field. Changes nothing: it is asked at each change. */
   judge?: () => Faults;
   onSave: () => Promise<void>;
   children: (faults: Faults) => ReactNode;
@@ -27,6 +29,7 @@ export function EditDialog({
   open,
   onOpenChange,
   fallback,
+  tidy,
   judge,
   onSave,
   children,
@@ -36,10 +39,13 @@ export function EditDialog({
 }: EditDialogProps) {
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const [isJudged, setJudged] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    tidy?.();
     const found = judge?.() ?? {};
     setFaults(found);
+    setJudged(true);
     if (Object.keys(found).length > 0) return;
     closeFailureToasts();
     setSaving(true);
@@ -49,11 +55,15 @@ export function EditDialog({
     } catch (error) {
       const errors = (error as { errors?: Faults } | null)?.errors;
       setFaults(errors ?? {});
+      setJudged(false);
       if (!errors || Object.keys(errors).length === 0) notifyFailure(error, fallback);
     } finally {
       setSaving(false);
     }
   };
+  // A choice or a calendar tells the form of no change: what is right by now is judged anew.
+  const standing = isJudged ? judge?.() : undefined;
+  const shown = standing ? onlyKeysOf(standing, faults) : faults;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} {...rest}>
       <form
@@ -62,7 +72,7 @@ export function EditDialog({
         onChange={({ target }) => setFaults((before) => withoutChanged(before, target))}
         noValidate
       >
-        <div className="flex flex-col gap-4">{children(faults)}</div>
+        <div className="flex flex-col gap-4">{children(shown)}</div>
         <DialogActions>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {dismiss}
@@ -75,6 +85,9 @@ export function EditDialog({
     </Dialog>
   );
 }
+
+const onlyKeysOf = (standing: Faults, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([key]) => key in standing));
 
 /** What was wrong with a field says nothing of what is typed there next. */
 function withoutChanged(faults: Faults, field: EventTarget): Faults {

@@ -4,6 +4,8 @@ interface FieldFrameProps {
   /** The id of the control; its hint and error get ids from it. */
   id: string;
   label: ReactNode;
+  /** The label is told alone: another text beside the control shows what it is. */
+  isLabelHidden?: boolean | undefined;
   labelAside?: ReactNode;
   error?: ReactNode;
   hint?: ReactNode;
@@ -11,10 +13,10 @@ interface FieldFrameProps {
 }
 
 /** Label above, control, then its error or hint. */
-export function FieldFrame({ id, label, labelAside, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, isLabelHidden, labelAside, error, hint, children }: FieldFrameProps) {
   return (
     <div className="relative flex flex-col gap-1.5">
-      <label htmlFor={id} className="self-start text-[0.8125rem] font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "self-start text-[0.8125rem] font-semibold"}>
         {label}
       </label>
       {children}

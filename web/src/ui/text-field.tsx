@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { fieldAria, fieldLook } from "./field-look.ts";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "children"> {
   label: ReactNode;
+  isLabelHidden?: boolean | undefined;
   name: string;
   error?: ReactNode;
   hint?: ReactNode;
@@ -14,7 +15,9 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ch
 }
 
 export function TextField({
+  id: ownId,
   label,
+  isLabelHidden,
   error,
   hint,
   labelAside,
@@ -23,9 +26,17 @@ export function TextField({
   className = "",
   ...rest
 }: TextFieldProps) {
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   return (
-    <FieldFrame id={id} label={label} labelAside={labelAside} error={error} hint={hint}>
+    <FieldFrame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      error={error}
+      hint={hint}
+    >
       <div className="relative">
         <input
           {...rest}

@@ -3,6 +3,7 @@ import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../firm/logo.store.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
+import { noteAccepted, noteRefused } from "../letters/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../long-jobs/start-long-job.ts";
 import { workLongJob } from "../long-jobs/work-long-job.ts";
 import type { Parts } from "../parts.ts";
@@ -36,6 +37,7 @@ export async function startBackground(
     transport,
     readLogo: () => findCurrentLogo(parts.database.db),
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
+    onServer: (problem) => noteServer(parts, problem),
     isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
     onProblem: (problem, isLast) =>
       onProblem(
@@ -54,4 +56,9 @@ export async function startBackground(
   return startHousekeeping(parts, sweeps, ({ message }) =>
     onProblem("a task that was due failed and will be tried again", message),
   );
+}
+
+async function noteServer({ database, clock }: Parts, problem: string | null): Promise<void> {
+  if (problem === null) await noteAccepted(database.db, clock.now());
+  else await noteRefused(database.db, problem, clock.now());
 }

@@ -47,6 +47,7 @@ export const letterKinds = [
   "request_returned",
   "rescue_issued",
   "role_changed",
+  "test_email",
   "two_factor_disabled",
   "two_factor_enabled",
   "two_factor_reset",

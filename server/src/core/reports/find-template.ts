@@ -30,15 +30,24 @@ export function templatesWithContent(db: Queries) {
 }
 
 /** One template that new reports can be written from; it gets no new version until the transaction ends. Throws Failure `not_found`. */
-export function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
-  return findVisible(
+export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
+  await findVisible(
     (where) =>
-      templatesWithContent(db)
+      db
+        .select({ id: reportTemplates.id })
+        .from(reportTemplates)
         .where(and(where, isNull(reportTemplates.archivedAt)))
-        .for("share", { of: reportTemplates }),
+        .for("share"),
     eq(reportTemplates.id, id),
     visibleReportTemplates(viewer),
   );
+  return readHeldTemplate(db, id);
+}
+
+/** A template that the caller has locked: a statement that waits for the lock itself would not see the version that was written meanwhile. */
+export async function readHeldTemplate(db: Queries, id: string): Promise<ReadTemplate> {
+  const [found] = await templatesWithContent(db).where(eq(reportTemplates.id, id));
+  return found!;
 }
 
 /** One template, also an archived one. Throws Failure `not_found`. */

@@ -1,6 +1,11 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { type FigureValues, type ReportTableRow, reports } from "../shelves/report.table.ts";
+import {
+  type FigureValues,
+  type ReportTableRow,
+  reports,
+  type TemplateContent,
+} from "../shelves/report.table.ts";
 
 /** The published report of a client and template whose period ended last before a day; null: there is none. */
 export async function findLastReport(
@@ -25,17 +30,23 @@ export async function findLastReport(
   return row ?? null;
 }
 
-/** What of the last report stands in a new one: the figures that it is compared with. */
+/**
+ * What of the last report stands in a new one: the figures that it is compared with, as far as the template of the new one has them. Money of
+ * another currency is compared with nothing.
+ */
 export function comparedWith(
   last: ReportTableRow | null,
   figures: Record<string, FigureValues>,
+  { metrics, currency }: { metrics: TemplateContent["metrics"]; currency: string },
 ): Pick<ReportTableRow, "figures" | "comparedStart" | "comparedEnd"> {
-  const keys = new Set([...Object.keys(figures), ...Object.keys(last?.figures ?? {})]);
+  const keys = new Set([...Object.keys(figures), ...metrics.map(({ key }) => key)]);
+  const isComparable = (key: string) =>
+    last?.currency === currency || metrics.some((metric) => metric.key === key && metric.unit !== "money");
   return {
     figures: Object.fromEntries(
       [...keys].map((key) => {
         const known = figures[key] ?? { value: null, previous: null, target: null, note: null };
-        return [key, { ...known, previous: last?.figures[key]?.value ?? null }];
+        return [key, { ...known, previous: (isComparable(key) && last?.figures[key]?.value) || null }];
       }),
     ),
     comparedStart: last?.periodStart ?? null,

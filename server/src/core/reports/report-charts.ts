@@ -16,11 +16,16 @@ import {
 /** What charts look back at. */
 export interface PastFigures extends Period {
   figures: Record<string, FigureValues>;
+  /** Left out: that of the report that looks back. */
+  currency?: string;
 }
 
 /** What a chart is drawn from. */
 interface Drawn {
-  report: Pick<ReportTableRow, "periodKind" | "periodStart" | "periodEnd" | "figures" | "charts">;
+  report: Pick<
+    ReportTableRow,
+    "periodKind" | "periodStart" | "periodEnd" | "figures" | "charts" | "currency"
+  >;
   template: TemplateContent;
 }
 
@@ -30,7 +35,12 @@ export async function readPastFigures(
   { clientId, templateId, periodKind, periodStart }: ReportTableRow,
 ): Promise<PastFigures[]> {
   return db
-    .select({ start: reports.periodStart, end: reports.periodEnd, figures: reports.figures })
+    .select({
+      start: reports.periodStart,
+      end: reports.periodEnd,
+      figures: reports.figures,
+      currency: reports.currency,
+    })
     .from(reports)
     .where(
       and(
@@ -83,10 +93,15 @@ function valuesOf(
   const periods = periodsOf(report.periodKind, own, past, chart.periods);
   return {
     labels: periods.map(({ period }) => shortPeriodText(report.periodKind, period, yearStartsIn)),
-    series: metrics.map(({ key, label }) => ({
+    series: metrics.map(({ key, label, unit }) => ({
       key,
       label,
-      values: periods.map(({ found }) => found && decimalOf(found, key)),
+      values: periods.map(({ found }) =>
+        // Money of another currency would be drawn as what it is not.
+        found && (unit !== "money" || (found.currency ?? report.currency) === report.currency)
+          ? decimalOf(found, key)
+          : null,
+      ),
     })),
   };
 }

@@ -39,7 +39,8 @@ export interface NewDraft {
 /** Writes a draft beside the figures of the report before. Null where the client has a report of this template and period. */
 export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
   const { clientId, template, period, authorId, figures = {}, pdfFileId = null, madeBy = null, now } = draft;
-  const { yearStartsIn, currency } = await getReportRules(db);
+  const { yearStartsIn, currency: ofFirm } = await getReportRules(db);
+  const currency = template.content.currency ?? ofFirm;
   const { id: templateId, periodKind, version, name } = template.template;
   const last = await findLastReport(db, { clientId, templateId }, period.start);
   const sections = { ...(draft.copyWords ? wordsFor(template, last) : {}), ...draft.sections };
@@ -57,8 +58,8 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
       periodKind,
       periodStart: period.start,
       periodEnd: period.end,
-      currency: template.content.currency ?? currency,
-      ...comparedWith(last, figures),
+      currency,
+      ...comparedWith(last, figures, { metrics: template.content.metrics, currency }),
       charts: {},
       sections,
       acknowledgementRequired: template.content.acknowledgement_required,

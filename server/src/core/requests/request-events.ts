@@ -14,7 +14,7 @@ export async function recordRequestEvent(
   actor: Actor,
   facts: ActFacts = {},
 ): Promise<void> {
-  await recordRequestEvents(tx, kind, [request], actor, facts);
+  await recordRequestEvents(tx, kind, [request], actor, () => facts);
 }
 
 /** As recordRequestEvent, for many at once. */
@@ -23,11 +23,11 @@ export async function recordRequestEvents(
   kind: Extract<EventKind, `request_${string}`>,
   list: readonly Named[],
   actor: Actor,
-  facts: ActFacts = {},
+  factsOf: (request: Named) => ActFacts,
 ): Promise<void> {
-  const acts = list.map(({ id, title, clientId }) => ({
-    userId: clientId,
-    facts: { request: id, title, ...facts },
+  const acts = list.map((request) => ({
+    userId: request.clientId,
+    facts: { request: request.id, title: request.title, ...factsOf(request) },
   }));
   await recordActs(tx, kind, acts, actor);
 }

@@ -117,6 +117,9 @@ export interface TemplateItem {
   label: string;
   help: string | null;
   required: boolean;
+  /** Days after it is asked for. An older release's templates say neither of the two. */
+  due_in_days?: number | null;
+  again?: boolean;
 }
 
 export type RequestRow = typeof requests.$inferSelect;

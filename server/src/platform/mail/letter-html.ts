@@ -15,6 +15,7 @@ const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 export function letterHtml(letter: Letter, logo: LetterLogo | null = null): string {
   const rows = [
     ...letter.paragraphs.map((text) => paragraph(text)),
+    letter.list ? list(letter.list) : "",
     letter.quote ? quote(letter.quote) : "",
     letter.action ? button(letter.action) : "",
     letter.code ? code(letter.code) : "",
@@ -67,6 +68,22 @@ function paragraph(text: string): string {
 
 function smallPrint(text: string): string {
   return `<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.55;${paint("quiet")}">${escapeHtml(text)}</p>`;
+}
+
+function list(entries: NonNullable<Letter["list"]>): string {
+  const lines = entries.map(
+    ({ text, detail }) =>
+      `<li class="ink" style="margin:6px 0 0;font-size:16px;line-height:1.5;${paint("ink")}">${escapeHtml(text)}${
+        detail
+          ? `<br><span class="quiet" style="font-size:14px;${paint("quiet")}">${escapeHtml(upFirst(detail))}</span>`
+          : ""
+      }</li>`,
+  );
+  return `<ul style="margin:12px 0 0;padding:0 0 0 22px">${lines.join("")}</ul>`;
+}
+
+function upFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function quote({ from, text }: { from: string; text: string }): string {

@@ -15,6 +15,8 @@ export function contactLines({ supportEmail, supportPhone, website }: Letter): s
 /** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const parts = [...letter.paragraphs];
+  if (letter.list)
+    parts.push(letter.list.map(({ text, detail }) => `- ${text}${detail ? `, ${detail}` : ""}`).join("\n"));
   if (letter.quote)
     parts.push(`Message from ${letter.quote.from}:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
   if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);

@@ -3,7 +3,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
 import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
-import { isRefusedForGood, type MailTransport } from "./mail-transport.ts";
+import { isAboutRecipient, isRefusedForGood, type MailTransport } from "./mail-transport.ts";
 
 /** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
 export const MAIL_QUEUE: Queue = { name: "mail", retryLimit: 60, timeoutSeconds: 30 };
@@ -21,7 +21,7 @@ export interface OutgoingLetter {
   letter: Letter;
   /** What is told how the delivery went. */
   subject?: LetterSubject;
-  /** One of many of the same: nobody waits for it. */
+  /** One of many of the same: nobody waits for it. Left out: it is where it has a subject. */
   isBulk?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
       const payloads = letters.map(({ letter, subject }): MailJob => {
         return { sealedLetter: secrets.seal("outbox", JSON.stringify(letter)), subject: subject ?? null };
       });
-      const isBulk = letters.some((one) => one.subject || one.isBulk);
+      const isBulk = letters.some((one) => one.isBulk ?? one.subject);
       await jobs.enqueue(tx, MAIL_QUEUE, payloads, { priority: isBulk ? 0 : WAITED_FOR_PRIORITY });
     },
   };
@@ -54,6 +54,8 @@ interface MailWorkerParts {
   onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
   /** Takes what the mail server said, and whether it was asked for the last time. */
   onProblem(problem: string, isLast: boolean): void;
+  /** Takes what went wrong with the mail server itself, or null when it accepted an email. */
+  onServer(problem: string | null): Promise<void>;
 }
 
 /** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
@@ -68,6 +70,7 @@ export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
       const isRefused = isRefusedForGood(error);
       const hasFailed = isRefused || isLast;
       parts.onProblem(problem, hasFailed);
+      if (!isAboutRecipient(error)) await parts.onServer(problem);
       if (payload.subject)
         await parts.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
       // Asked again and again, a mail server takes us for somebody who guesses addresses.
@@ -75,6 +78,8 @@ export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
       throw error;
     }
     const state = parts.transport.keeps ? "kept" : "sent";
+    // It has left: what fails from here on must not send it again.
+    if (state === "sent") await parts.onServer(null).catch(() => undefined);
     if (payload.subject) await parts.onOutcome(payload.subject, { state });
   });
 }

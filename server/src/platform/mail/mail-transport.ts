@@ -29,9 +29,14 @@ const PERMANENT = { from: 500, to: 599 };
  * RCPT); what it says of our sender or our sign-in to it is mended at the server, and tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
   const code = typeof responseCode === "number" ? responseCode : 0;
-  return command === "RCPT TO" && code >= PERMANENT.from && code <= PERMANENT.to;
+  return isAboutRecipient(error) && code >= PERMANENT.from && code <= PERMANENT.to;
+}
+
+/** Takes what `send` threw. True where the mail server was reached and answered about the one recipient alone. */
+export function isAboutRecipient(error: unknown): boolean {
+  return ((error ?? {}) as { command?: unknown }).command === "RCPT TO";
 }
 
 /** Hands a letter over. Throws when it was not taken. */

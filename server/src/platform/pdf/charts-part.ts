@@ -2,7 +2,7 @@ import { chartSentence } from "@portico/charts/chart-sentence";
 import { shareText } from "@portico/charts/donut-chart";
 import type { AxisUnit } from "@portico/charts/value-axis";
 import { figureText } from "@portico/contract/figure-text";
-import { chartTeller, reportChartData } from "@portico/contract/report-chart-data";
+import { chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.js";
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
@@ -18,7 +18,7 @@ const DONUT_WIDTH = 150;
 
 /** Takes what a report holds. Returns its charts, each with what its series are called and where they stand last. */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
-  return charts.map((chart) => ({
+  return charts.filter(hasValue).map((chart) => ({
     stack: [
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
@@ -80,10 +80,9 @@ function donut(chart: Chart, currency: string): Content[] {
 /** Takes what a report holds. Returns the values of its charts as tables, with a word where they are too many for paper. */
 export function tablesPart({ charts, currency }: ReportContent): Content[] {
   let room = TABLE_ROWS_MAX;
-  return charts.flatMap((chart) => {
+  return charts.filter(hasValue).flatMap((chart) => {
     const shown = chart.labels.slice(0, room);
     room -= shown.length;
-    if (chart.labels.length === 0) return [];
     const head = words(chart.label, { font: "Serif", fontSize: 12.5, heading: 3, margin: [0, 12, 0, 6] });
     const left = chart.labels.length - shown.length;
     const more = quietWords(`${left} more rows are in the CSV file of this report.`, {

@@ -1,5 +1,6 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { and, eq, isNotNull, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { mailServers } from "../../core/letters/mail-server.table.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -30,6 +31,7 @@ export async function readSummary(db: Queries) {
       not(users.hasAgent),
       notInArray(users.status, ["erasing", "erased"]),
     ),
+    is_email_accepted: sql<boolean>`exists (select from ${mailServers} where ${mailServers.acceptedAt} is not null)`,
     teams: sql<string[]>`array(select "team" from ${team.as("teams")} order by lower("team"), "team")`,
   };
   const [row] = await db.select(summary).from(sql`(select 1) as "firm"`);

@@ -121,6 +121,7 @@ test("the figures of the firm are the totals of the lists they lead to, and name
     clients_active: await total("clients/?status=active"),
     clients_invited: await total("clients/?status=invited"),
     clients_without_agent: await total("clients/?without_agent=true"),
+    is_email_accepted: true,
     teams: ["Coast", "North"],
   });
   expect(body.clients_active).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
-import { countRows, findRows } from "./import-rows.store.ts";
+import { countRows, findRows, type RowCounts } from "./import-rows.store.ts";
 import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
 import { countStanding } from "./standing.store.ts";
@@ -37,7 +37,7 @@ export async function importAnswer(
   now: Date,
 ) {
   const { import: row, job, agent } = await findImport(db, viewer, id);
-  const { unchecked: _unchecked, ...counts } = await countRows(db, id);
+  const { unchecked: _unchecked, ...counts }: RowCounts = row.lastCounts ?? (await countRows(db, id));
   const sample = await findRows(db, id, { after: 1, limit: IMPORT_SAMPLE_ROWS });
   const toInvite =
     row.state === "done" && viewer.mayInvite ? await countToInvite(db, row, { viewer, now }) : 0;

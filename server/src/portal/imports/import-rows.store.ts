@@ -199,11 +199,10 @@ export async function unmarkLonely(
   }
 }
 
+export type RowCounts = Partial<Record<ImportRowState | "unchecked", number>>;
+
 /** How many rows are in each state. */
-export async function countRows(
-  db: Queries,
-  importId: string,
-): Promise<Partial<Record<ImportRowState | "unchecked", number>>> {
+export async function countRows(db: Queries, importId: string): Promise<RowCounts> {
   const rows = await db
     .select({ state: importRows.state, count: sql<number>`count(*)::int` })
     .from(importRows)

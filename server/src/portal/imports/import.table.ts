@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ImportField, ImportKind } from "@portico/contract/import-fields";
-import type { Import, ImportRow } from "@portico/contract/portal/imports";
+import type { Import, ImportRow, ImportRowState } from "@portico/contract/portal/imports";
 import type { DateOrder } from "@portico/contract/time-zone";
 import {
   boolean,
@@ -50,6 +50,8 @@ export const imports = pgTable(
     undoUntil: timestamp("undo_until", { withTimezone: true }),
     /** When the rows of the file are deleted; null once they are. */
     keepUntil: timestamp("keep_until", { withTimezone: true }),
+    /** How many rows were in each state when they were deleted; null: they are still here. */
+    lastCounts: jsonb("last_counts").$type<Partial<Record<ImportRowState, number>>>(),
   },
   (table) => [
     index("import_started_by").on(table.startedBy, table.createdAt),

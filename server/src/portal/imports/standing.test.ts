@@ -34,3 +34,24 @@ test("an import says how many of its people were invited and have come, also whe
   admin = await signedIn(app, admin.email);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
 });
+
+test("an import still says what it did when the rows of its file are gone, and when it was undone", async () => {
+  const file = "Name,Email\nMoss Ash,moss@home.example\nMara Lark,mara@home.example\nTeal,no address\n";
+  const { id } = await imported(app, admin, "clients", file);
+  const undone = await imported(app, admin, "clients", "Name,Email\nOtto Fern,otto@home.example\n");
+  await app.send("POST", `imports/${undone.id}/undo`, { bearer: admin.accessToken });
+  const of = async (which: string) =>
+    (await app.send("GET", `imports/${which}`, { bearer: admin.accessToken })).body;
+  await expect.poll(async () => (await of(undone.id)).state, PATIENT).toBe("undone");
+  const before = await Promise.all([of(id), of(undone.id)]);
+  expect(before.map(({ counts }) => [counts.created, counts.invalid, counts.undone])).toEqual([
+    [2, 1, 0],
+    [0, 0, 1],
+  ]);
+  app.clock.move(25 * 3_600_000);
+  await forgetImports(app.parts);
+  admin = await signedIn(app, admin.email);
+  expect(await app.rows("select from import_row where import_id = any($1)", [[id, undone.id]])).toEqual([]);
+  const after = await Promise.all([of(id), of(undone.id)]);
+  expect(after.map(({ counts }) => counts)).toEqual(before.map(({ counts }) => counts));
+});

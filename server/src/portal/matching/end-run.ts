@@ -5,7 +5,7 @@ import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { changeMatch, readTold } from "./match.store.ts";
+import { changeMatch, keepUploadsUntil, readTold } from "./match.store.ts";
 
 interface End {
   placed: number;
@@ -33,6 +33,8 @@ export async function endRun(
     ...(placed > 0 && { undoUntil: until, keepUntil: until }),
   });
   if (placed === 0) return;
+  // What is placed can come back, and what is not can still go.
+  await keepUploadsUntil(tx.db, matchId, until);
   const facts = { files: placed };
   const by = { userId: null, actorId: viewer.id, sessionId, caller, now };
   await recordEvent(tx, { kind: "documents_placed", ...by, facts, batchId: matchId });

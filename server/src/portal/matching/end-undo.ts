@@ -1,7 +1,10 @@
+import { UPLOAD_HOURS } from "@portico/contract/material-limits";
 import type { Actor } from "../../core/access/actor.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { changeMatch, dropUploads } from "./match.store.ts";
+import type { MatchRow } from "./match.table.ts";
+import { changeMatch, keepUploadsUntil } from "./match.store.ts";
 
 interface End {
   undone: number;
@@ -9,15 +12,17 @@ interface End {
   actor: Actor;
 }
 
-/** What was placed is taken back as far as it could be: nothing more becomes of it, nor of the files that were not placed. */
+/** What was placed is taken back as far as it could be, and all of it waits in the list again, beside what was never placed. */
 export async function endUndo(
   tx: Transaction,
-  matchId: string,
+  match: MatchRow,
   { undone, kept, actor: { viewer, sessionId, caller, now } }: End,
 ): Promise<void> {
-  await changeMatch(tx.db, matchId, { state: "undone", problem: null });
-  await dropUploads(tx.db, matchId);
+  const until = later(now, UPLOAD_HOURS * HOUR_MS);
+  const keepUntil = until > match.keepUntil ? until : match.keepUntil;
+  await changeMatch(tx.db, match.id, { state: "open", problem: null, undoUntil: null, keepUntil });
+  await keepUploadsUntil(tx.db, match.id, keepUntil);
   const by = { userId: null, actorId: viewer.id, sessionId, caller, now };
   const facts = { undone, kept };
-  await recordEvent(tx, { kind: "documents_taken_back", ...by, facts, batchId: matchId });
+  await recordEvent(tx, { kind: "documents_taken_back", ...by, facts, batchId: match.id });
 }

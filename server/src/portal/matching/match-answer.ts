@@ -39,6 +39,11 @@ export function standingOf({ file, upload, client }: ReadFile): Standing {
     : { state: "matched", reason: null };
 }
 
+/** Whether it stood in a folder, and waits to be placed again. */
+function wasTakenBack({ fate, writtenAt }: ReadFile["file"]): boolean {
+  return fate === null && writtenAt !== null;
+}
+
 /** Presents a file to whoever sent it. */
 export function matchFileAnswer(row: ReadFile): MatchFile {
   const { file, upload, client } = row;
@@ -57,9 +62,10 @@ export function matchFileAnswer(row: ReadFile): MatchFile {
       reference: client.reference,
     },
     is_chosen: file.isChosen,
+    was_taken_back: wasTakenBack(file),
     reason,
     problem: state === "refused" ? (upload?.problem ?? null) : null,
-    material_id: client ? file.materialId : null,
+    material_id: client && file.fate !== null ? file.materialId : null,
   };
 }
 
@@ -81,6 +87,7 @@ export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: 
     files: rows.length,
     counts,
     clients: { matched: clients.matched.size, placed: clients.placed.size },
+    taken_back: rows.filter(({ file }) => wasTakenBack(file)).length,
     emails: match.emails,
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: match.problem,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { longJobs } from "../../core/long-jobs/long-job.table.ts";
@@ -99,11 +99,16 @@ export function listOpenMatches(db: Queries, viewer: Viewer, now: Date) {
     .limit(OPEN_MAX);
 }
 
-/** Forgets matchings whose time is over, with the names of their files. */
+/** Forgets matchings whose time is over, with the names of their files. Earlier versions gave the files up with an undo: of those nothing is left. */
 export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
   await db
     .delete(matches)
-    .where(and(lt(matches.keepUntil, now), inArray(matches.state, ["open", "undone", "cancelled"])));
+    .where(
+      or(
+        and(lt(matches.keepUntil, now), inArray(matches.state, ["open", "cancelled"])),
+        sql`${matches.state} = 'undone'`,
+      ),
+    );
 }
 
 /** What was sent for it and is on no shelf is given up: a sweep deletes the bytes. */
@@ -115,11 +120,17 @@ export async function dropUploads(db: Queries, matchId: string): Promise<void> {
     .where(and(inArray(uploads.id, own), inArray(uploads.state, ["sending", "ready"])));
 }
 
-/** What waits to be placed stays until then. */
+/** What waits to be placed, or can come back, stays until then. */
 export async function keepUploadsUntil(db: Queries, matchId: string, until: Date): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));
   await db
     .update(uploads)
     .set({ expiresAt: until })
-    .where(and(inArray(uploads.id, own), eq(uploads.state, "ready"), lt(uploads.expiresAt, until)));
+    .where(
+      and(
+        inArray(uploads.id, own),
+        inArray(uploads.state, ["ready", "placed"]),
+        lt(uploads.expiresAt, until),
+      ),
+    );
 }

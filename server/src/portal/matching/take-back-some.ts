@@ -1,16 +1,19 @@
+import { UPLOAD_HOURS } from "@portico/contract/material-limits";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Actor } from "../../core/access/actor.ts";
 import { recordMaterialEvent, recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { addVersion } from "../../core/materials/write-material.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { MatchFileRow, MatchRow } from "./match.table.ts";
 import { type Outcome, writeOutcomes } from "./match-files.store.ts";
-import { findBefore, lockPlaced, noteTold, type Placed, trashMany } from "./take-back.store.ts";
+import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany } from "./take-back.store.ts";
 
 /**
  * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the trash, and what was replaced is as it
- * was before. Receipts stay. What somebody has acknowledged or changed since, and what is not the viewer's any more, stays with its reason.
+ * was before. The files are to be placed again, as if they had not been. Receipts stay. What somebody has acknowledged or changed since, and what
+ * is not the viewer's any more, stays with its reason.
  */
 export async function takeBackSome(
   tx: Transaction,
@@ -49,6 +52,10 @@ export async function takeBackSome(
   );
   await recordMaterialEvents(tx, "material_trashed", trashed, actor);
   await writeOutcomes(db, match.id, out);
+  const back = files.filter(({ number }) =>
+    out.some((one) => one.number === number && one.fate === "undone"),
+  );
+  await returnToList(db, match.id, back, later(now, UPLOAD_HOURS * HOUR_MS));
   const kept = out.filter(({ fate }) => fate === "kept").length;
   return { undone: out.length - kept, kept };
 }

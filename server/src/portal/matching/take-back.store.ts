@@ -5,6 +5,7 @@ import { type MaterialRow, materials, materialVersions } from "../../core/shelve
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { requestItems } from "../../core/shelves/request.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import { uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "./match.table.ts";
 
@@ -49,6 +50,37 @@ export async function lockPlaced(db: Queries, viewer: Viewer, ids: readonly stri
   return new Map(rows.map((row) => [row.material.id, row]));
 }
 export type Placed = Awaited<ReturnType<typeof lockPlaced>> extends Map<string, infer Row> ? Row : never;
+
+/** Has files that were taken back wait to be placed again, each with its upload. What has lost its upload stays as it is. */
+export async function returnToList(
+  db: Queries,
+  matchId: string,
+  files: readonly MatchFileRow[],
+  until: Date,
+): Promise<void> {
+  const uploadIds = files.flatMap(({ uploadId }) => uploadId ?? []);
+  const back = await db
+    .update(uploads)
+    .set({
+      state: "ready",
+      materialId: null,
+      expiresAt: sql`greatest(${uploads.expiresAt}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(and(inArray(uploads.id, uploadIds), eq(uploads.state, "placed"), isNotNull(uploads.fileId)))
+    .returning({ id: uploads.id });
+  await db
+    .update(matchFiles)
+    .set({ fate: null, reason: null })
+    .where(
+      and(
+        eq(matchFiles.matchId, matchId),
+        inArray(
+          matchFiles.uploadId,
+          back.map(({ id }) => id),
+        ),
+      ),
+    );
+}
 
 /** Puts documents that the caller has locked into the trash. */
 export async function trashMany(db: Queries, ids: readonly string[], byId: string, now: Date): Promise<void> {

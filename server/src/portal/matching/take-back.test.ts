@@ -7,6 +7,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { addFile } from "../../../test/uploads.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { forgetMatches } from "./forget-matches.ts";
+import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { matchingPersonalData } from "./matching.personal.ts";
 
 let app: TestApp;
@@ -81,8 +82,8 @@ test("for a day, what was placed leaves the folders again, once of twenty who un
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([await kept(cleo), await kept(dora)]).toEqual([[], []]);
   expect(await standing(id)).toEqual([
-    ["undone", null],
-    ["undone", null],
+    ["matched", null],
+    ["matched", null],
   ]);
   expect((await get(cleo, `materials/${document!.id}`)).status).toBe(404);
   const receipts = await app.rows("select person_id from receipt where thing_id = $1", [document!.id]);
@@ -108,16 +109,61 @@ test("what a client has acknowledged, what was changed since, and what is anothe
     to: { mode: "agent", agent_ids: [gina.id] },
     client_ids: [dora.id],
   });
-  expect((await undo(gus, id)).body).toMatchObject({ state: "undone", counts: { undone: 2, kept: 3 } });
+  expect((await undo(gus, id)).body).toMatchObject({ state: "open", counts: { matched: 2, kept: 3 } });
   expect(await standing(id)).toEqual([
     ["kept", "acknowledged"],
     ["kept", "changed"],
-    ["undone", null],
-    ["undone", null],
+    ["matched", null],
+    ["matched", null],
     ["kept", "not_found"],
   ]);
   expect((await kept(cleo)).map(({ title }) => title)).toEqual(["Another", `C-${round} a`]);
   expect(await kept(dora)).toHaveLength(1);
+});
+
+test("an undo loses no file: what was never placed stays in the list, what was placed comes back to it, and all can be placed again", async () => {
+  const names = [`C-${round} a.pdf`, "notes.pdf", `D-${round} b.pdf`, `D-${round} c.pdf`];
+  const id = await matched(names);
+  const skip = { skip: true };
+  const bearer = gus.accessToken;
+  await app.send("PATCH", `materials/match/${id}/files/4`, { bearer, json: skip });
+  expect((await post(gus, `materials/match/${id}/run`)).body.counts).toMatchObject({
+    placed: 2,
+    unmatched: 1,
+  });
+  // Near its end, as long after it came as a file waits at all.
+  app.clock.move(23 * HOUR_MS);
+  gus = await again(gus);
+  const { body } = await undo(gus, id);
+  expect(body).toMatchObject({
+    state: "open",
+    counts: { matched: 2, unmatched: 1, skipped: 1, placed: 0, refused: 0 },
+    taken_back: 2,
+    can: { add: true, run: true, undo: false, cancel: true },
+    undo_until: null,
+  });
+  expect(await standing(id)).toEqual([
+    ["matched", null],
+    ["unmatched", "no_reference"],
+    ["matched", null],
+    ["skipped", null],
+  ]);
+  app.clock.move(23 * HOUR_MS);
+  gus = await again(gus);
+  await sweepUploads(app.parts);
+  await forgetMatches(app.parts);
+  await app.send("PATCH", `materials/match/${id}/files/2`, {
+    bearer: gus.accessToken,
+    json: { client_id: cleo.id },
+  });
+  expect((await post(gus, `materials/match/${id}/run`)).body).toMatchObject({
+    counts: { placed: 3, skipped: 1, refused: 0 },
+    taken_back: 0,
+  });
+  expect([(await kept(cleo)).map(({ title }) => title), (await kept(dora)).length]).toEqual([
+    [`C-${round} a`, "notes"],
+    1,
+  ]);
 });
 
 test("what was replaced is as it was before, as a version of its own", async () => {
@@ -161,7 +207,7 @@ test("more than the call itself places is a job, which says how far it is, and s
   const emails = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "document_new");
   expect(emails).toHaveLength(1);
   expect((await undo(gus, id)).status).toBe(202);
-  expect(await isDone(id, "undone")).toMatchObject({ counts: { undone: many } });
+  expect(await isDone(id, "open")).toMatchObject({ counts: { matched: many, placed: 0 }, taken_back: many });
   expect([await kept(cleo), await kept(dora)]).toEqual([[], []]);
 });
 

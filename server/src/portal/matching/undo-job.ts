@@ -20,7 +20,7 @@ export const undoJob: LongJobKind = {
       far = await inMatch(parts, job, "undo", async (tx, match, actor) => {
         const files = await findPlaced(tx.db, match.id, FILES_AT_ONCE);
         if (files.length === 0) {
-          await endUndo(tx, match.id, { ...ground, actor });
+          await endUndo(tx, match, { ...ground, actor });
           await progress.finish(tx, { ...ground });
           return null;
         }

@@ -25,7 +25,7 @@ export async function undoMatch(parts: Parts, input: Input<typeof undoMatchCall,
       return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
     }
     const files = await findPlaced(tx.db, match.id, counts.placed);
-    await endUndo(tx, match.id, { ...(await takeBackSome(tx, match, files, actor)), actor });
+    await endUndo(tx, match, { ...(await takeBackSome(tx, match, files, actor)), actor });
     return matchAnswer(tx.db, viewer, match.id, now);
   });
 }

@@ -4,6 +4,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
 import { below } from "../../core/materials/folder-path.ts";
+import { isUnsent } from "../../core/requests/is-unsent.ts";
 import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -24,7 +25,7 @@ export function listedWhere(
 ): SQL | null {
   const isDeep = query.deep || isSearched(query);
   if (place.shelf === "client" && place.owner && !place.folder && !isDeep) return null;
-  const { type, category, tag, state } = query;
+  const { type, category, tag, state, unsent } = query;
   return and(
     listedMaterials(db, viewer, now, place.shelf),
     inPlace(place, isDeep),
@@ -33,6 +34,7 @@ export function listedWhere(
     category ? eq(materials.category, category) : undefined,
     tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
     state && hasState(db, viewer, state, now),
+    unsent ? and(eq(materials.kind, "file"), isUnsent(db)) : undefined,
   )!;
 }
 

@@ -2,6 +2,7 @@ import type { addReportTemplate as addReportTemplateCall } from "@portico/contra
 import { REPORT_TEMPLATES_MAX } from "@portico/contract/report-limits";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { judgeTemplate } from "./judge-template.ts";
@@ -14,14 +15,19 @@ export async function addReportTemplate(
 ) {
   const content = judgeTemplate(body);
   return transaction(async (tx) => {
-    if ((await countTemplates(tx.db)) >= REPORT_TEMPLATES_MAX)
-      throw nameRefused(`There are ${REPORT_TEMPLATES_MAX} templates already. Please archive one first.`);
+    await requireRoom(tx.db);
     if (await isNameTaken(tx.db, body.name)) throw nameTaken();
     const row = { id: newId(now), name: body.name, periodKind: body.period_kind };
     const template = await insertTemplate(tx.db, { ...row, createdAt: now, updatedAt: now }, content);
     if (!template) throw nameTaken();
     return templateAnswer(tx.db, session.user, { template, content });
   });
+}
+
+/** Throws Failure `invalid_input` where the firm has as many templates as it may. */
+export async function requireRoom(db: Queries): Promise<void> {
+  if ((await countTemplates(db)) >= REPORT_TEMPLATES_MAX)
+    throw nameRefused(`There are ${REPORT_TEMPLATES_MAX} templates already. Please archive one first.`);
 }
 
 /** There is one of this name. */

@@ -2,7 +2,8 @@ import type { archiveReportTemplate as archiveReportTemplateCall } from "@portic
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later } from "../../platform/clock.ts";
-import { nameTaken } from "./add-report-template.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { nameTaken, requireRoom } from "./add-report-template.ts";
 import { changeTemplate, isNameTaken, lockTemplate, templateAnswer } from "./report-template.store.ts";
 
 /** POST report_templates/{id}/archive: said twice, nothing changes. */
@@ -14,10 +15,16 @@ export async function archiveReportTemplate(
     const known = await lockTemplate(tx.db, session.user, params.id);
     if ((known.template.archivedAt !== null) === body.archived)
       return templateAnswer(tx.db, session.user, known);
-    if (!body.archived && (await isNameTaken(tx.db, known.template.name, params.id))) throw nameTaken();
+    if (!body.archived) {
+      await requireRoom(tx.db);
+      if (await isNameTaken(tx.db, known.template.name, params.id)) throw nameTaken();
+    }
     const template = await changeTemplate(tx.db, params.id, {
       archivedAt: body.archived ? now : null,
       updatedAt: now > known.template.updatedAt ? now : later(known.template.updatedAt, 1),
+    }).catch((error: unknown) => {
+      // Somebody else has taken the name since it was looked at.
+      throw isUniqueViolation(error, "report_template_name") ? nameTaken() : error;
     });
     return templateAnswer(tx.db, session.user, { ...known, template });
   });

@@ -6,7 +6,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { templatesWithContent } from "../../core/reports/find-template.ts";
 import { reportTemplates } from "../../core/shelves/report.table.ts";
-import { templateAnswer } from "./report-template.store.ts";
+import { readFormerMetrics, templateAnswer } from "./report-template.store.ts";
 
 /** GET report_templates/{id}. */
 export async function getReportTemplate(
@@ -18,5 +18,10 @@ export async function getReportTemplate(
     eq(reportTemplates.id, params.id),
     visibleReportTemplates(session.user),
   );
-  return templateAnswer(db, session.user, found);
+  const keys = new Set(found.content.metrics.map(({ key }) => key));
+  const former = await readFormerMetrics(db, found.template.id, found.template.version);
+  return {
+    ...(await templateAnswer(db, session.user, found)),
+    former_metrics: former.filter(({ key }) => !keys.has(key)),
+  };
 }

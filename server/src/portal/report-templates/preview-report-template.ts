@@ -39,6 +39,7 @@ export async function previewReportTemplate(
     periodEnd: period.end,
     figures: figures(BEFORE),
     charts: {},
+    currency: template.currency ?? currency,
   };
   const { id, firstName, lastName } = session.user;
   return {
@@ -71,8 +72,8 @@ function sampleOf({ unit, decimals }: Metric, place: number, step: number, today
     if (unit === "text") return "Sample";
     if (unit === "date") return today;
     const whole = unit === "money" ? 20_000 + place * 1_700 : unit === "percent" ? 2 + place : 40 + place * 9;
-    const grown =
-      whole + which * Math.max(1, Math.round(whole / 30)) - (which % 3 === 1 ? Math.round(whole / 20) : 0);
+    const steps = unit === "percent" ? which % 3 : which * Math.max(1, Math.round(whole / 30));
+    const grown = whole + steps - (which % 4 === 1 ? Math.round(whole / 20) : 0);
     return decimals === 0 ? String(grown) : `${grown}.${"5".padEnd(decimals, "0")}`;
   };
   return { value: at(step), previous: at(step - 1), target: null, note: null };

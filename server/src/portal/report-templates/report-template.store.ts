@@ -1,9 +1,14 @@
-import type { ReportTemplate } from "@portico/contract/report-template-fields";
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/report-limits";
+import type { Metric, ReportTemplate } from "@portico/contract/report-template-fields";
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableReportTemplates, visibleReportTemplates } from "../../core/access/visible-reports.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { type ReadTemplate, templatesWithContent } from "../../core/reports/find-template.ts";
+import {
+  readHeldTemplate,
+  type ReadTemplate,
+  templatesWithContent,
+} from "../../core/reports/find-template.ts";
 import {
   reports,
   type ReportTemplateRow,
@@ -21,12 +26,13 @@ export function readTemplates(db: Queries, viewer: Viewer, withArchived: boolean
 }
 
 /** One template that the viewer may change, locked. Throws Failure `not_found`. */
-export function lockTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
-  return findVisible(
-    (where) => templatesWithContent(db).where(where).for("update", { of: reportTemplates }),
+export async function lockTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
+  await findVisible(
+    (where) => db.select({ id: reportTemplates.id }).from(reportTemplates).where(where).for("update"),
     eq(reportTemplates.id, id),
     changeableReportTemplates(viewer),
   );
+  return readHeldTemplate(db, id);
 }
 
 /** Whether another template that is not archived has this name. */
@@ -92,23 +98,37 @@ export async function removeTemplate(db: Queries, id: string): Promise<void> {
   await db.delete(reportTemplates).where(eq(reportTemplates.id, id));
 }
 
-/** Which of some templates reports were written from: in any version, and in the current one. */
+/** The figures of the versions before one, by key as they were last: reports were written with them. */
+export async function readFormerMetrics(db: Queries, templateId: string, version: number): Promise<Metric[]> {
+  const rows = await db
+    .select({ content: reportTemplateVersions.content })
+    .from(reportTemplateVersions)
+    .where(and(eq(reportTemplateVersions.templateId, templateId), lt(reportTemplateVersions.n, version)))
+    .orderBy(asc(reportTemplateVersions.n));
+  const metrics = rows.flatMap(({ content }) => content.metrics);
+  return [...new Map(metrics.map((metric) => [metric.key, metric])).values()];
+}
+
+/** Which of some templates reports were written from: how many in any version, and whether in the current one. */
 export async function findUsed(
   db: Queries,
   ids: readonly string[],
-): Promise<Map<string, { current: boolean }>> {
+): Promise<Map<string, { reports: number; current: boolean }>> {
   if (ids.length === 0) return new Map();
-  const isUsed = (more?: SQL) =>
+  const isUsed = (more: SQL) =>
     sql<boolean>`exists (select from ${reports} where ${and(eq(reports.templateId, reportTemplates.id), more)})`;
+  const counted = sql<number>`(select count(*)::int from (
+    select from ${reports} where ${eq(reports.templateId, reportTemplates.id)} limit ${TEMPLATE_USES_COUNTED_MAX}
+  ) as used)`;
   const rows = await db
     .select({
       id: reportTemplates.id,
-      ever: isUsed(),
+      reports: counted,
       current: isUsed(eq(reports.templateVersion, reportTemplates.version)),
     })
     .from(reportTemplates)
     .where(inArray(reportTemplates.id, [...ids]));
-  return new Map(rows.flatMap(({ id, ever, current }) => (ever ? [[id, { current }]] : [])));
+  return new Map(rows.flatMap(({ id, ...used }) => (used.reports > 0 ? [[id, used] as const] : [])));
 }
 
 /** Presents templates to a viewer who may read them. */
@@ -129,6 +149,8 @@ export async function templateAnswers(
     ...content,
     version: template.version,
     is_used: used.get(template.id)?.current ?? false,
+    // Of reports of others' clients an agent knows nothing.
+    used_by: isAdmin ? (used.get(template.id)?.reports ?? 0) : null,
     archived_at: template.archivedAt?.toISOString() ?? null,
     updated_at: template.updatedAt.toISOString(),
     can: { edit: isAdmin, delete: isAdmin && !used.has(template.id) },

@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { nameTaken } from "./add-report-template.ts";
 import { judgeTemplate } from "./judge-template.ts";
 import {
@@ -11,6 +12,7 @@ import {
   isNameTaken,
   keepVersion,
   lockTemplate,
+  readFormerMetrics,
   templateAnswer,
 } from "./report-template.store.ts";
 
@@ -20,11 +22,12 @@ export async function updateReportTemplate(
   { params, body, session, transaction, now }: Input<typeof updateReportTemplateCall, "admin">,
 ) {
   const { updated_at, ...typed } = body;
-  const content = judgeTemplate(typed);
   return transaction(async (tx) => {
-    const { template: known } = await lockTemplate(tx.db, session.user, params.id);
+    const { template: known, content: before } = await lockTemplate(tx.db, session.user, params.id);
     if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new Failure("changed_meanwhile");
     const used = (await findUsed(tx.db, [known.id])).get(known.id);
+    const former = await readFormerMetrics(tx.db, known.id, known.version);
+    const content = judgeTemplate(typed, [...(used?.current ? before.metrics : []), ...former]);
     if (used && body.period_kind !== known.periodKind)
       throw new Failure("invalid_input", {
         errors: { period_kind: "Reports use this template, so its period stays." },
@@ -38,6 +41,9 @@ export async function updateReportTemplate(
       version,
       // Of two edits within a millisecond the second would not be seen.
       updatedAt: now > known.updatedAt ? now : later(known.updatedAt, 1),
+    }).catch((error: unknown) => {
+      // Somebody else has taken the name since it was looked at.
+      throw isUniqueViolation(error, "report_template_name") ? nameTaken() : error;
     });
     return templateAnswer(tx.db, session.user, { template, content });
   });

@@ -2,6 +2,7 @@ import { isDecimal } from "@portico/contract/decimals";
 import type { getReportTrend as getReportTrendCall } from "@portico/contract/portal/reports";
 import { TREND_POINTS_MAX } from "@portico/contract/report-limits";
 import { movedPeriod } from "@portico/contract/report-periods";
+import type { MetricUnit } from "@portico/contract/report-template-fields";
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -10,7 +11,7 @@ import type { ReportTableRow } from "../../core/shelves/report.table.ts";
 import { requireClient } from "./add-report.ts";
 import { readNumbers, readTold, readTrendTemplates } from "./trend.store.ts";
 
-type Gap = "missing" | "withdrawn" | "no_value";
+type Gap = "missing" | "withdrawn" | "no_value" | "other_currency";
 
 /** GET reports/trend: one figure over all periods, with a gap where there is none. */
 export async function getReportTrend(
@@ -29,28 +30,41 @@ export async function getReportTrend(
   const names = templates.map(({ id, name }) => ({ id, name }));
   if (!template || !own[0])
     return { template: null, templates: names, currency, metrics: [], metric: null, points: [] };
+  const { currency: shownIn } = own[0];
   const metrics = (await readNumbers(db, own[0])).filter(
-    ({ key }) => own.filter((report) => numberOf(report, key) !== null).length >= 2,
+    (one) => own.filter((report) => numberOf(report, { ...one, shownIn }) !== null).length >= 2,
   );
   const metric = metrics.find(({ key }) => key === query.metric) ?? metrics[0];
   const all = told.filter(({ templateId }) => templateId === wanted);
   return {
     template,
     templates: names,
-    currency: own[0].currency,
+    currency: shownIn,
     metrics,
     metric: metric?.key ?? null,
-    points: metric ? pointsOf(all, metric.key, yearStartsIn) : [],
+    points: metric ? pointsOf(all, { ...metric, shownIn }, yearStartsIn) : [],
   };
 }
 
-function numberOf({ figures }: ReportTableRow, key: string): string | null {
-  const value = figures[key]?.value ?? null;
-  return value !== null && isDecimal(value) ? value : null;
+/** One figure, and the currency in which its course is told. */
+interface Told {
+  key: string;
+  unit: MetricUnit;
+  shownIn: string;
+}
+
+/** Money of another currency is none. */
+function isOther({ currency }: ReportTableRow, { unit, shownIn }: Told): boolean {
+  return unit === "money" && currency !== shownIn;
+}
+
+function numberOf(report: ReportTableRow, told: Told): string | null {
+  const value = report.figures[told.key]?.value ?? null;
+  return value !== null && isDecimal(value) && !isOther(report, told) ? value : null;
 }
 
 /** Takes what a client was ever shown of one template, latest first. Returns a point for each period, earliest first. */
-function pointsOf(told: readonly ReportTableRow[], key: string, yearStartsIn: number) {
+function pointsOf(told: readonly ReportTableRow[], metric: Told, yearStartsIn: number) {
   const byStart = new Map<string, ReportTableRow>();
   for (const report of told) {
     const known = byStart.get(report.periodStart);
@@ -74,14 +88,16 @@ function pointsOf(told: readonly ReportTableRow[], key: string, yearStartsIn: nu
     .map(({ start, end }) => {
       const report = byStart.get(start);
       const isPublished = report?.status === "published";
-      const value = isPublished ? numberOf(report, key) : null;
+      const value = isPublished ? numberOf(report, metric) : null;
       const gap: Gap | null = !report
         ? "missing"
         : !isPublished
           ? "withdrawn"
-          : value === null
-            ? "no_value"
-            : null;
+          : value !== null
+            ? null
+            : isOther(report, metric)
+              ? "other_currency"
+              : "no_value";
       const { period_kind: _, ...words } = periodAnswer(
         { periodKind: latest.periodKind, periodStart: start, periodEnd: end },
         yearStartsIn,

@@ -255,6 +255,30 @@ test("a note that looks like a formula is text in the client's CSV, and a figure
   expect(csv).toContain("Return,percent,-0.9,");
 });
 
+test("no cell of the client's CSV begins a formula, whoever wrote it: the names of a template, a text, a note", async () => {
+  const starts = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "\uFF1D1+1"];
+  const metrics = starts.map((label, place) => ({ key: `m${place}`, label, unit: "text", required: false }));
+  const template = await call.post(ada, "report_templates/", {
+    name: "=Template",
+    period_kind: "quarter",
+    metrics: [...metrics, { key: "money", label: "Money; =2+2", unit: "money" }],
+  });
+  const json = { client_id: cleo.id, template_id: template.body.id };
+  const { id } = (await call.post(gus, "reports/", json)).body;
+  const hostile = starts.map((value, place) => ({ key: `m${place}`, value, target: value, note: value }));
+  const saved = await call.patch(gus, id, { figures: [...hostile, { key: "money", value: "-5" }] });
+  expect(saved.status).toBe(200);
+  await call.publish(gus, id);
+  const link = await call.post(cleo, `reports/${id}/link`, { format: "csv" });
+  const csv = (await (await fetch(`${app.url}${link.body.url}`)).text()).replace(/^\uFEFF/, "");
+  const cells = csv
+    .split("\r\n")
+    .flatMap((line) => line.split(/[,;\t]/).map((cell) => cell.replace(/^\s*"?\s*/, "")));
+  expect(cells.filter((cell) => /^[=+@\uFF1D]/.test(cell) || /^-(?!\d+$)/.test(cell))).toEqual([]);
+  expect(cells).toContain("-5");
+  expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([]);
+});
+
 test.each([
   ["a fall that rounds to nothing", "250000", "250050", "Value,EUR,250000,250050,0.0,"],
   ["a rise beyond all digits of a figure", "999999999999999", "1", "999999999999999,1,99999999999999800.0,"],

@@ -36,6 +36,7 @@ export async function updateReport(
       errors["change_note"] = "Only a correction says what has changed.";
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
     const period = await periodEdit(tx.db, loaded, body);
+    const isCompared = period !== null || (body.currency ?? known.currency) !== known.currency;
     const wanted = body.attachments;
     if (wanted) {
       const attached = await readAttachments(tx.db, known.id);
@@ -44,7 +45,8 @@ export async function updateReport(
     const fields = {
       ...draftFields(known),
       ...judged,
-      ...(period && { ...period, ...(await comparison(tx.db, loaded, period.periodStart, judged.figures)) }),
+      ...period,
+      ...(isCompared && (await comparison(tx.db, loaded, { ...body, ...period, figures: judged.figures }))),
       ...(body.title !== undefined && { title: body.title }),
       ...(body.currency !== undefined && { currency: body.currency }),
       ...(body.change_note !== undefined && { changeNote: body.change_note }),
@@ -88,9 +90,16 @@ async function periodEdit(
 
 async function comparison(
   db: Queries,
-  { report }: LoadedReport,
-  start: string,
-  figures: LoadedReport["report"]["figures"],
+  { report, template: { metrics } }: LoadedReport,
+  {
+    periodStart = report.periodStart,
+    currency = report.currency,
+    figures,
+  }: {
+    periodStart?: string | undefined;
+    currency?: string | undefined;
+    figures: LoadedReport["report"]["figures"];
+  },
 ) {
-  return comparedWith(await findLastReport(db, report, start), figures);
+  return comparedWith(await findLastReport(db, report, periodStart), figures, { metrics, currency });
 }

@@ -10,8 +10,9 @@ import { Failure } from "../../platform/failure.ts";
 import { ASK_KIND, type AskWhat } from "./ask-job.ts";
 import { askSome } from "./ask-some.ts";
 import { readAsking } from "./asking.ts";
-import { askedOf, emailOfRequests } from "./email-requests.ts";
-import { findAddresses, findFull } from "./request.store.ts";
+import { emailOfRequests } from "./email-requests.ts";
+import { type AskPlan, planAsking } from "./plan-asking.ts";
+import { findAddresses } from "./request.store.ts";
 import { askSkipsOf } from "./ask-tally.ts";
 
 /** POST requests/: asks clients for documents, each by a request of their own. */
@@ -26,10 +27,10 @@ export async function addRequests(
     const clientIds = await findChosen(tx.db, viewer, body, now);
     const missing = (body.client_ids ? new Set(body.client_ids).size : clientIds.length) - clientIds.length;
     if (body.dry_run) {
-      const full = clientIds.length === 0 ? new Set() : await findFull(tx.db, clientIds);
-      const asked = clientIds.filter((id) => !full.has(id));
-      const emails = asked.length === 0 ? 0 : (await findAddresses(tx.db, asked)).length;
-      return { requests: asked.length, emails, skipped: askSkipsOf({ full: full.size, not_found: missing }) };
+      const plan = await planAsking(tx.db, clientIds, asking);
+      const emails =
+        plan.places.size === 0 ? 0 : (await findAddresses(tx.db, [...plan.places.keys()])).length;
+      return answerOf(plan, emails, missing);
     }
     if (clientIds.length === 0 && missing === 0)
       throw new Failure("invalid_input", { errors: { client_ids: "Please choose somebody." } });
@@ -45,9 +46,14 @@ export async function addRequests(
       return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
     }
     const asker = { viewer, sessionId: session.id, caller, now, today };
-    const { asked, full } = await askSome(parts, tx, clientIds, asking, asker);
-    const email = { clientIds: asked, asked: askedOf(asking), byId: viewer.id, now };
-    const emails = await emailOfRequests(parts, tx, email);
-    return { requests: asked.length, emails, skipped: askSkipsOf({ full, not_found: missing }) };
+    const plan = await askSome(parts, tx, clientIds, asking, asker);
+    const { requestIds } = plan;
+    const emails = await emailOfRequests(parts, tx, { requestIds, byId: viewer.id, now });
+    return answerOf(plan, emails, missing);
   });
+}
+
+function answerOf({ places, full, nothingLeft, already }: AskPlan, emails: number, missing: number) {
+  const skipped = askSkipsOf({ full, nothing_left: nothingLeft, not_found: missing });
+  return { requests: places.size, emails, skipped, already };
 }

@@ -11,7 +11,8 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { askSome } from "./ask-some.ts";
 import { type AskSkips, askSkipsOf } from "./ask-tally.ts";
 import type { Asking } from "./asking.ts";
-import { askedOf, emailOfRequests } from "./email-requests.ts";
+import { emailOfRequests } from "./email-requests.ts";
+import { addAlready, type Already } from "./plan-asking.ts";
 
 export const ASK_KIND = "requests_added";
 /** Statements about so many take a part of a second. */
@@ -28,8 +29,10 @@ export interface AskWhat {
 
 interface Far {
   done: number;
-  asked: string[];
+  /** That were made. */
+  requests: string[];
   skips: AskSkips;
+  already: Already;
 }
 
 /** Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own. */
@@ -46,7 +49,9 @@ export const askJob: LongJobKind = {
 
 function farOf({ result, done, what }: LongJobRow): Far {
   const kept = result?.["far"] as Far | undefined;
-  return kept ?? { done, asked: [], skips: { full: 0, not_found: (what as unknown as AskWhat).not_found } };
+  const skips = { not_found: (what as unknown as AskWhat).not_found };
+  // What an older release has begun names no requests.
+  return { done, requests: [], skips, already: [], ...kept };
 }
 
 async function askOn(
@@ -64,7 +69,7 @@ async function askOn(
   const today = firmDay(now, (await getFirm(tx.db)).timeZone);
   const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
-  const { asked, full } = await askSome(parts, tx, clientIds, asking, {
+  const plan = await askSome(parts, tx, clientIds, asking, {
     viewer,
     sessionId: session_id,
     caller,
@@ -73,17 +78,19 @@ async function askOn(
   });
   const next: Far = {
     done: far.done + chunk.length,
-    asked: [...far.asked, ...asked],
+    requests: [...far.requests, ...plan.requestIds],
+    already: addAlready(far.already, plan.already),
     skips: {
-      full: (far.skips.full ?? 0) + full,
+      full: (far.skips.full ?? 0) + plan.full,
+      nothing_left: (far.skips.nothing_left ?? 0) + plan.nothingLeft,
       not_found: (far.skips.not_found ?? 0) + chunk.length - clientIds.length,
     },
   };
-  const told = { requests: next.asked.length, skipped: askSkipsOf(next.skips) };
+  const { already, requests: requestIds } = next;
+  const told = { requests: requestIds.length, skipped: askSkipsOf(next.skips), already };
   await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
   if (next.done < job.total) return next;
-  const email = { clientIds: next.asked, asked: askedOf(asking), byId: viewer.id, now };
-  const emails = await emailOfRequests(parts, tx, email);
+  const emails = await emailOfRequests(parts, tx, { requestIds, byId: viewer.id, now });
   await progress.finish(tx, { ...told, emails });
   return next;
 }

@@ -6,28 +6,27 @@ import { settleRequests } from "../../core/requests/settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Asking } from "./asking.ts";
-import { findFull, insertRequests, lockClients } from "./request.store.ts";
+import { type AskPlan, planAsking } from "./plan-asking.ts";
+import { insertRequests, lockClients } from "./request.store.ts";
 
 /** Who asks, and on which day of the firm's calendar. */
 export interface Asker extends Actor {
   today: string;
 }
 
-/** Asks clients, each by a request of their own, in the caller's transaction. Returns whom; who has too many open is left out. */
+/** Asks clients, each by a request of their own, in the caller's transaction. Returns the requests, and what it has left out. */
 export async function askSome(
   parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   clientIds: readonly string[],
   asking: Asking,
   asker: Asker,
-): Promise<{ asked: string[]; full: number }> {
-  if (clientIds.length === 0) return { asked: [], full: 0 };
+): Promise<AskPlan & { requestIds: string[] }> {
   const { viewer, now, today } = asker;
-  await lockClients(tx.db, clientIds);
-  const full = await findFull(tx.db, clientIds);
-  const asked = clientIds.filter((id) => !full.has(id));
-  if (asked.length === 0) return { asked, full: full.size };
-  const rows = asked.map((clientId) => ({
+  if (clientIds.length > 0) await lockClients(tx.db, clientIds);
+  const plan = await planAsking(tx.db, clientIds, asking);
+  if (plan.places.size === 0) return { ...plan, requestIds: [] };
+  const rows = [...plan.places.keys()].map((clientId) => ({
     id: newId(now),
     clientId,
     title: asking.title,
@@ -39,17 +38,12 @@ export async function askSome(
     updatedAt: now,
     emailedOn: today,
   }));
-  const items = rows.flatMap(({ id: requestId }) =>
-    asking.items.map(({ label, help, required, due_on }, position) => ({
-      id: newId(now),
-      requestId,
-      position,
-      label,
-      help,
-      required,
-      dueOn: due_on,
-      state: "open" as const,
-    })),
+  const items = rows.flatMap(({ id: requestId, clientId }) =>
+    plan.places.get(clientId)!.map((place, position) => {
+      const { label, help, required, due_on: dueOn } = asking.items[place]!;
+      const state = "open" as const;
+      return { id: newId(now), requestId, position, label, help, required, dueOn, state };
+    }),
   );
   await insertRequests(tx.db, rows, items);
   const ids = rows.map(({ id }) => id);
@@ -57,9 +51,11 @@ export async function askSome(
   const to = rows.map(({ id, clientId }) => ({
     userId: clientId,
     subjectId: id,
-    facts: { documents: asking.items.length, by: viewer.id },
+    facts: { documents: plan.places.get(clientId)!.length, by: viewer.id },
   }));
   await writeAlerts(parts, tx, { kind: "request_new", to, now });
-  await recordRequestEvents(tx, "request_added", rows, asker, { items: asking.items.length });
-  return { asked, full: full.size };
+  await recordRequestEvents(tx, "request_added", rows, asker, ({ clientId }) => ({
+    items: plan.places.get(clientId)!.length,
+  }));
+  return { ...plan, requestIds: ids };
 }

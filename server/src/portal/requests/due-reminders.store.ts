@@ -9,6 +9,8 @@ interface Due {
   today: string;
   /** Counted from the day on which something is due. */
   days: readonly number[];
+  /** From the last reminder to one that is not on the day itself. */
+  gap: number;
   /** At most so many clients. */
   clients: number;
 }
@@ -19,12 +21,13 @@ interface Due {
  */
 export async function lockDueReminders(
   db: Queries,
-  { today, days, clients }: Due,
+  { today, days, gap, clients }: Due,
 ): Promise<{ id: string; clientId: string }[]> {
   const isDue = sql`exists (
     select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
     where item.request_id = asked.id and item.state in ('open', 'rejected')
-      and coalesce(item.due_on, asked.due_on) + day.n between asked.emailed_on + 1 and ${today}::date)`;
+      and coalesce(item.due_on, asked.due_on) + day.n
+        between asked.emailed_on + case when day.n = 0 or asked.reminded_at is null then 1 else ${gap}::int end and ${today}::date)`;
   const { rows } = await db.execute<{ id: string; client_id: string }>(sql`
     with client as (
       select distinct asked.client_id from ${requests} as asked

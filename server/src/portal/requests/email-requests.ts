@@ -5,63 +5,62 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { nameOf } from "../../core/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Asking } from "./asking.ts";
-import { findAddresses } from "./request.store.ts";
+import { missingOf } from "./missing-of.store.ts";
+import { findAddresses, findNewest, findWithAccount } from "./request.store.ts";
 import { requestLetter } from "./requests.letter.ts";
 
 const KIND = "requests_emailed";
 
-/** What the email says of a request: how many documents, and the earliest day. */
-export interface Asked {
-  documents: number;
-  dueOn: string | null;
-}
-
 interface What extends EmailsTo {
-  asked: Asked;
+  /** Of each client. A job of an older release names none. */
+  request_ids?: string[];
 }
 
-/** Takes what clients are asked for. Returns what an email says of it. */
-export function askedOf({ items, due_on }: Asking): Asked {
-  const days = items.flatMap((item) => item.due_on ?? due_on ?? []).sort();
-  return { documents: items.length, dueOn: days[0] ?? null };
-}
-
-/** Has clients emailed of a request: few in this transaction, many by a job at the pace of emails to many. Returns how many. */
+/** Has clients emailed of new requests: few in this transaction, many by a job at the pace of emails to many. Returns how many. */
 export async function emailOfRequests(
   parts: Parts,
   tx: Transaction,
-  { clientIds, asked, byId, now }: { clientIds: readonly string[]; asked: Asked; byId: string; now: Date },
+  { requestIds, byId, now }: { requestIds: readonly string[]; byId: string; now: Date },
 ): Promise<number> {
-  if (clientIds.length === 0) return 0;
-  if (clientIds.length <= BULK_EMAILS_MAX) return post(parts, tx, clientIds, asked, byId);
-  const withAccount = (await findAddresses(tx.db, clientIds)).map(({ id }) => id);
-  const what: What = { client_ids: withAccount, asked };
-  const total = withAccount.length;
+  if (requestIds.length <= BULK_EMAILS_MAX) return post(parts, tx, requestIds, byId);
+  const some = await findWithAccount(tx.db, requestIds);
+  const what: What = {
+    client_ids: some.map(({ clientId }) => clientId),
+    request_ids: some.map(({ id }) => id),
+  };
+  const total = some.length;
   if (total > 0)
     await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total, startedBy: byId, now });
   return total;
 }
 
 /** Tells many what they are asked for. */
-export const emailRequestsJob = emailJob(KIND, (parts, tx, { clientIds, job }) => {
-  const { asked } = job.what as unknown as What;
-  return post(parts, tx, clientIds, asked, job.startedBy!);
+export const emailRequestsJob = emailJob(KIND, async (parts, tx, { clientIds, far, job }) => {
+  const { request_ids } = job.what as unknown as What;
+  const byId = job.startedBy!;
+  const requestIds = request_ids
+    ? request_ids.slice(far, far + clientIds.length)
+    : await findNewest(tx.db, clientIds, byId);
+  return post(parts, tx, requestIds, byId);
 });
 
+/** Of what has come by now, or was called off, nobody is told. */
 async function post(
   { outbox, publicUrl }: Parts,
   tx: Transaction,
-  clientIds: readonly string[],
-  asked: Asked,
+  requestIds: readonly string[],
   byId: string,
 ): Promise<number> {
-  const clients = await findAddresses(tx.db, clientIds);
+  const missing = new Map((await missingOf(tx.db, requestIds)).map((one) => [one.clientId, one]));
+  const clients = missing.size === 0 ? [] : await findAddresses(tx.db, [...missing.keys()]);
   if (clients.length === 0) return 0;
-  const facts = { ...asked, by: await nameOf(tx.db, byId), firm: await getFirm(tx.db), publicUrl };
+  const facts = { by: await nameOf(tx.db, byId), firm: await getFirm(tx.db), publicUrl };
   await outbox.post(
     tx,
-    clients.map((client) => ({ letter: requestLetter({ client, ...facts }), isBulk: true })),
+    clients.map((client) => {
+      const { items, note } = missing.get(client.id)!;
+      return { letter: requestLetter({ client, items, note, ...facts }), isBulk: true };
+    }),
   );
   return clients.length;
 }

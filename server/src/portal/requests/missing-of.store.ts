@@ -2,20 +2,30 @@ import { sql } from "drizzle-orm";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What of a client's requests is missing. */
+export interface MissingItem {
+  label: string;
+  required: boolean;
+  /** ISO 8601, a day of the firm's calendar; null: it has none. */
+  dueOn: string | null;
+}
+
+/** What of a client's requests is missing, the earliest day first. */
 export interface Missing {
   clientId: string;
-  documents: number;
-  /** The earliest day of it, as ISO 8601; null: it has none. */
-  dueOn: string | null;
+  items: MissingItem[];
+  /** What was said with the oldest of them. */
+  note: string | null;
 }
 
 /** What is missing of some requests, client by client; whoever has sent everything is not among them. */
 export async function missingOf(db: Queries, ids: readonly string[]): Promise<Missing[]> {
-  const { rows } = await db.execute<{ client_id: string; documents: number; due_on: string | null }>(sql`
-    select asked.client_id, count(*)::int as documents, min(coalesce(item.due_on, asked.due_on))::text as due_on
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ client_id: string; items: MissingItem[]; note: string | null }>(sql`
+    select asked.client_id, (array_agg(asked.note order by asked.created_at, asked.id))[1] as note,
+      json_agg(json_build_object('label', item.label, 'required', item.required, 'dueOn', coalesce(item.due_on, asked.due_on))
+        order by coalesce(item.due_on, asked.due_on), asked.created_at, asked.id, item.position) as items
     from ${requests} as asked join ${requestItems} as item on item.request_id = asked.id
     where asked.id = any(${sql.param([...ids])}::uuid[]) and asked.state = 'open' and item.state in ('open', 'rejected')
     group by asked.client_id`);
-  return rows.map(({ client_id, documents, due_on }) => ({ clientId: client_id, documents, dueOn: due_on }));
+  return rows.map(({ client_id, items, note }) => ({ clientId: client_id, items, note }));
 }

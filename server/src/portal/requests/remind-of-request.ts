@@ -27,10 +27,8 @@ export async function remindOfRequest(
     const firm = await getFirm(tx.db);
     const today = firmDay(now, firm.timeZone);
     await changeRequest(tx.db, known.id, { remindedAt: now, emailedOn: today });
-    const isLate = missing.dueOn !== null && missing.dueOn < today;
-    await outbox.post(tx, [
-      { letter: requestReminderLetter({ client, ...missing, isLate, firm, publicUrl }) },
-    ]);
+    const { items } = missing;
+    await outbox.post(tx, [{ letter: requestReminderLetter({ client, items, today, firm, publicUrl }) }]);
     await recordRequestEvent(tx, "request_reminded", known, { viewer, sessionId: session.id, caller, now });
     return requestAnswer(tx.db, viewer, known.id, now);
   });

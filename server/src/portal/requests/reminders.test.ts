@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { daysAfter, firmDay } from "../../core/requests/firm-day.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
+import { DAY_MS, day, HOUR_MS } from "../../platform/clock.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
 const ZONE = "Europe/Berlin";
@@ -36,7 +36,10 @@ async function ask(more: object = {}) {
   const json = {
     client_ids: [cleo.id],
     title: "Papers",
-    items: [{ label: "Passport" }, { label: "Bill" }],
+    items: [
+      { label: "Passport", again: true },
+      { label: "Bill", again: true },
+    ],
     ...more,
   };
   expect((await post("requests/", json)).status).toBe(200);
@@ -64,7 +67,38 @@ test("reminders leave three days before, on the day, three and seven days after,
   const [before, , after] = reminders();
   expect(before!.subject).toBe("Demo Firm is waiting for 2 documents");
   expect(after!.subject).toBe("Late: Demo Firm is waiting for 2 documents");
-  for (const { text } of reminders()) expect(text).not.toContain("Passport");
+  for (const { text } of reminders()) expect(text).toContain("- Passport\n- Bill\n");
+});
+
+test("of documents with days of their own one email tells at most a day, and says which is due by when", async () => {
+  const [first, second] = [daysAfter(today(), 5), daysAfter(today(), 7)];
+  await ask({ due_on: first, items: [{ label: "Passport" }, { label: "Bill", due_on: second }] });
+  const inWords = (isoDay: string) => day(new Date(isoDay));
+  const asking = await app.mailbox.take(cleo.email, "request_new");
+  expect(asking.text).toContain(`is asking you for 2 documents. The first is due on ${inWords(first)}.`);
+  expect(asking.text).toContain(`- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n`);
+  const had: number[] = [];
+  for (let at = 0; at <= 16; at += 1) {
+    had.push(await sweep());
+    app.clock.move(DAY_MS);
+  }
+  expect(had).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5]);
+  const waiting = "Demo Firm is waiting for 2 documents";
+  expect(reminders().map(({ subject }) => subject)).toEqual([
+    waiting,
+    waiting,
+    `${waiting}, 1 of them late`,
+    `Late: ${waiting}`,
+    `Late: ${waiting}`,
+  ]);
+  const [before, onFirst, onSecond, after] = reminders().map(({ text }) => text);
+  expect(before).toContain(`The first is due on ${inWords(first)}.`);
+  expect(onFirst).toContain(`The first is due today.`);
+  expect(onFirst).toContain(`- Passport, due today\n- Bill, due on ${inWords(second)}\n`);
+  expect(onSecond).toContain(`- Passport, was due on ${inWords(first)}\n- Bill, due today\n`);
+  expect(after).toContain(
+    `- Passport, was due on ${inWords(first)}\n- Bill, was due on ${inWords(second)}\n`,
+  );
 });
 
 test("they leave in the morning of the firm's day and not before", async () => {

@@ -1,6 +1,6 @@
 import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
 import { COUNT_CAP } from "@portico/contract/limits";
-import { and, count, eq, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
@@ -8,6 +8,7 @@ import { changeableRequests, listedRequests, visibleRequests } from "../../core/
 import { inOpenFolder, visibleMaterials } from "../../core/access/visible-materials.ts";
 import type { ListOrder } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { isUnsent } from "../../core/requests/is-unsent.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import {
   requestItems,
@@ -18,6 +19,7 @@ import {
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
 
 /** What a list of requests is asked by. */
 export interface RequestsQuery {
@@ -191,34 +193,50 @@ export async function findAddresses(db: Queries, ids: readonly string[]) {
     .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
 }
 
-/** A document that may answer what a client is asked for: in a folder of theirs that they see, for nothing else yet. Throws Failure `not_found`. */
-export function findAnswer(
+/** Of some requests those whose clients have an account. */
+export async function findWithAccount(db: Queries, ids: readonly string[]) {
+  return db
+    .select({ id: requests.id, clientId: requests.clientId })
+    .from(requests)
+    .innerJoin(users, eq(users.id, requests.clientId))
+    .where(and(inArray(requests.id, [...ids]), eq(users.status, "active")))
+    .orderBy(requests.id);
+}
+
+/** The newest request that somebody made to each of some clients. */
+export async function findNewest(db: Queries, clientIds: readonly string[], byId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinctOn([requests.clientId], { id: requests.id })
+    .from(requests)
+    .where(and(inArray(requests.clientId, [...clientIds]), eq(requests.byId, byId)))
+    .orderBy(requests.clientId, desc(requests.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A document that may answer what a client is asked for: in a folder of theirs that they see. Throws Failure `not_found`, and
+ * `invalid_input` where it has answered something else.
+ */
+export async function findAnswer(
   db: Queries,
   viewer: Viewer,
   id: string,
   clientId: string,
   now: Date,
 ): Promise<{ id: string }> {
-  return findVisible(
+  const isTheirs = and(eq(materials.ownerId, clientId), eq(materials.shelf, "client"), inOpenFolder(db));
+  const { isFree, ...found } = await findVisible(
     (where) =>
       db
-        .select({ id: materials.id })
+        .select({ id: materials.id, isFree: sql<boolean>`${isUnsent(db)}` })
         .from(materials)
-        .where(
-          and(
-            where,
-            eq(materials.ownerId, clientId),
-            eq(materials.shelf, "client"),
-            inOpenFolder(db),
-            notExists(
-              db
-                .select({ one: sql`1` })
-                .from(requestItems)
-                .where(eq(requestItems.materialId, materials.id)),
-            ),
-          ),
-        ),
+        .where(and(where, isTheirs)),
     eq(materials.id, id),
     visibleMaterials(db, viewer, now),
   );
+  if (!isFree)
+    throw new Failure("invalid_input", {
+      errors: { material_id: "This document was already sent for a request. Please choose another one." },
+    });
+  return found;
 }

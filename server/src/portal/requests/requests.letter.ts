@@ -4,6 +4,7 @@ import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { fullName } from "../../core/users/full-name.ts";
 import { day } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import type { MissingItem } from "./missing-of.store.ts";
 
 interface Facts {
   client: { email: string; firstName: string };
@@ -16,54 +17,61 @@ interface By {
   by: { firstName: string; lastName: string } | null;
 }
 
-interface Missing {
-  documents: number;
-  /** The earliest day on which one of them is due, as ISO 8601; null: none is. */
-  dueOn: string | null;
+interface Asked {
+  /** What is missing, the earliest day first. */
+  items: readonly MissingItem[];
 }
 
-/** To a client who is asked for documents. It names none of them. */
+/** To a client who is asked for documents: which, by when, and what was said with it. */
 export function requestLetter({
   client,
   by,
-  documents,
-  dueOn,
+  items,
+  note,
   firm,
   publicUrl,
-}: Facts & By & Missing): Letter {
+}: Facts & By & Asked & { note: string | null }): Letter {
   const name = nameOf(by, firm);
+  const first = items[0]?.dueOn ?? null;
+  const asking = `${name} is asking you for ${inWords(items.length)}`;
   return {
     ...letterFrame("request_new", firm, client.email),
-    subject: `${name} is asking you for ${inWords(documents)}`,
+    subject: asking,
     paragraphs: [
       greeting(client.firstName),
-      `${name} is asking you for ${inWords(documents)}${byDay(dueOn, firm)}.`,
-      "In the portal, you can see what's needed and send it to us. Photos are fine too.",
+      first === null
+        ? `${asking}.`
+        : haveOneDay(items)
+          ? `${asking} by ${dayOf(first, firm)}.`
+          : `${asking}. The first is due on ${dayOf(first, firm)}.`,
+      youCanSend(items),
     ],
+    list: listOf(items, firm),
+    ...(note !== null && { quote: { from: name, text: note } }),
     ...openDocuments(publicUrl),
   };
 }
 
-/** To a client of whom something is still missing: before its day, on it, or after. */
+/** To a client of whom something is still missing: before its day, on it, or after. `today`: of the firm's calendar. */
 export function requestReminderLetter({
   client,
-  documents,
-  dueOn,
-  isLate,
+  items,
+  today,
   firm,
   publicUrl,
-}: Facts & Missing & { isLate: boolean }): Letter {
-  const what = inWords(documents);
+}: Facts & Asked & { today: string }): Letter {
+  const waiting = `${firm.name} is waiting for ${inWords(items.length)}`;
+  const late = items.filter((item) => isLate(item, today)).length;
   return {
     ...letterFrame("request_reminder", firm, client.email),
-    subject: isLate ? `Late: ${firm.name} is waiting for ${what}` : `${firm.name} is waiting for ${what}`,
+    subject:
+      late === 0 ? waiting : late === items.length ? `Late: ${waiting}` : `${waiting}, ${late} of them late`,
     paragraphs: [
       greeting(client.firstName),
-      isLate
-        ? `${firm.name} is still waiting for ${what} from you. ${documents === 1 ? "It was" : "The first was"} due on ${dayOf(dueOn!, firm)}.`
-        : `${firm.name} is still waiting for ${what} from you.${dueOn === null ? "" : ` ${sendItBy(documents, dayOf(dueOn, firm))}`}`,
-      `You can send ${them(documents)} in the portal. Photos are fine too.`,
+      `${firm.name} is still waiting for ${inWords(items.length)} from you. ${whenText(items, late, today, firm)}`.trimEnd(),
+      youCanSend(items),
     ],
+    list: listOf(items, firm, today),
     ...openDocuments(publicUrl),
   };
 }
@@ -87,16 +95,47 @@ function inWords(documents: number): string {
   return documents === 1 ? "a document" : `${documents} documents`;
 }
 
-function them(documents: number): string {
-  return documents === 1 ? "it" : "them";
+function youCanSend({ length }: Asked["items"]): string {
+  return `You can send ${length === 1 ? "it" : "them"} in the portal. Photos are fine too.`;
 }
 
-function sendItBy(documents: number, dueDay: string): string {
-  return `Please send ${them(documents)} by ${dueDay}.`;
+function haveOneDay(items: Asked["items"]): boolean {
+  return items.every(({ dueOn }) => dueOn === items[0]!.dueOn);
 }
 
-function byDay(dueOn: string | null, firm: FirmFacts): string {
-  return dueOn === null ? "" : ` by ${dayOf(dueOn, firm)}`;
+function isLate({ dueOn }: MissingItem, today: string): boolean {
+  return dueOn !== null && dueOn < today;
+}
+
+function whenText(items: Asked["items"], late: number, today: string, firm: FirmFacts): string {
+  const first = items[0]?.dueOn ?? null;
+  if (first === null) return "";
+  const isOne = items.length === 1;
+  const at = first === today ? "today" : `on ${dayOf(first, firm)}`;
+  if (!haveOneDay(items)) return late === 0 ? `The first is due ${at}.` : `The first was due ${at}.`;
+  if (late > 0) return `${isOne ? "It was" : "They were"} due ${at}.`;
+  return `Please send ${isOne ? "it" : "them"} ${first === today ? "today" : `by ${dayOf(first, firm)}`}.`;
+}
+
+/** What a client of many requests is shown; the rest is in the portal. */
+const LISTED_MAX = 30;
+
+/** The documents, each with its day where they have several. */
+function listOf(items: Asked["items"], firm: FirmFacts, today?: string): NonNullable<Letter["list"]> {
+  const isPlain = haveOneDay(items);
+  const listed = items.slice(0, LISTED_MAX).map((item) => ({
+    text: item.required ? item.label : `${item.label} (optional)`,
+    ...(!isPlain && { detail: dueText(item, firm, today) }),
+  }));
+  const more = items.length - listed.length;
+  return more > 0 ? [...listed, { text: `and ${more} more` }] : listed;
+}
+
+function dueText(item: MissingItem, firm: FirmFacts, today: string | undefined): string {
+  if (item.dueOn === null) return "no due date";
+  if (item.dueOn === today) return "due today";
+  const isOver = today !== undefined && isLate(item, today);
+  return `${isOver ? "was due" : "due"} on ${dayOf(item.dueOn, firm)}`;
 }
 
 function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {

@@ -134,7 +134,17 @@ test("an item is answered by nobody else, neither with an upload of theirs nor w
     post(cleo, path, { material_id: own.id }),
     post(cleo, `requests/${other.id}/items/${other.items[0]!.id}/answer`, { material_id: own.id }),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.find(({ status }) => status === 400)!.body.errors).toEqual({
+    material_id: "This document was already sent for a request. Please choose another one.",
+  });
+  // What was sent is not offered for anything else, whatever became of it.
+  const list = (more: string) => get(cleo, `materials/?shelf=client&owner_id=${cleo.id}&deep=true${more}`);
+  const offered = async () =>
+    (await list("&unsent=true")).body.items.map(({ id: one }: { id: string }) => one);
+  expect(await offered()).not.toContain(own.id);
+  const free = await addFile(app, cleo, { shelf: "client", filename: "free.pdf" });
+  expect(await offered()).toContain(free.id);
 });
 
 test("who leaves an assignment no longer sees what was asked", async () => {
@@ -243,18 +253,21 @@ test("days that are over and days in years are refused, and nothing is asked", a
 
 test("a client has so many requests open at once, whoever asks for more at the same time", async () => {
   const emma = await invited(app, gus, "client", "emma@home.example");
-  const json = { client_ids: [emma.id], title: "Papers", items: ITEMS };
+  const items = ITEMS.map((item) => ({ ...item, again: true }));
+  const json = { client_ids: [emma.id], title: "Papers", items };
   const answers = await Promise.all(Array.from({ length: 22 }, () => post(gus, "requests/", json)));
   expect(answers.map(({ body }) => body.requests).sort()).toEqual([0, 0, ...Array<number>(20).fill(1)]);
 });
 
 test("a trial says whom it would ask, and asks nobody", async () => {
-  const json = { client_ids: [cleo.id, carl.id], title: "Papers", items: ITEMS, dry_run: true };
+  const items = [{ label: "Not asked for yet" }];
+  const json = { client_ids: [cleo.id, carl.id], title: "Papers", items, dry_run: true };
   const before = await app.rows("select count(*) from request");
   expect((await post(gus, "requests/", json)).body).toEqual({
     requests: 1,
     emails: 1,
     skipped: [{ reason: "not_found", count: 1 }],
+    already: [],
   });
   expect(await app.rows("select count(*) from request")).toEqual(before);
 });
@@ -264,6 +277,7 @@ test("a template of the firm is everybody's to use and the admins' to change; an
     .body;
   const own = (await post(gus, "request_templates/", { title: "New client", items: ITEMS })).body;
   expect([firm.is_firm, own.is_firm]).toEqual([true, false]);
+  expect(firm.items[0]).toEqual({ ...ITEMS[0], help: null, required: true, due_in_days: null, again: false });
   const titles = async (actor: Actor) =>
     (await get(actor, "request_templates/")).body.items.map(({ id, can }: { id: string; can: object }) => [
       id,
@@ -279,6 +293,14 @@ test("a template of the firm is everybody's to use and the admins' to change; an
     Array.from({ length: 20 }, () => post(gus, "request_templates/", { title: "Year end", items: ITEMS })),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
+  const later = [{ label: "Tax return", due_in_days: 30, again: true }];
+  const dated = await post(gus, "request_templates/", { title: "With days", items: later });
+  expect(dated.body.items[0]).toMatchObject(later[0]!);
+  for (const due_in_days of [-1, 1.5, 2_000, "soon"]) {
+    const json = { title: "Never", items: [{ label: "Tax return", due_in_days }] };
+    const { status, body } = await post(gus, "request_templates/", json);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["items.0.due_in_days"]]);
+  }
   const change = { updated_at: own.updated_at, title: "YEAR END", items: ITEMS };
   expect((await patch(gus, `request_templates/${own.id}`, change)).body.errors).toHaveProperty("title");
   expect((await remove(gus, `request_templates/${own.id}`)).status).toBe(200);

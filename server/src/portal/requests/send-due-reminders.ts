@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from "@portico/contract/request-limits";
+import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/request-limits";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
@@ -28,7 +28,12 @@ async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Part
   return database.transaction(async (tx) => {
     const turn = await takeTurn(tx.db, { emailsPerMinute, now, atOnce: AT_ONCE });
     if (turn.room === 0) return false;
-    const due = await lockDueReminders(tx.db, { today, days: REMINDER_DAYS, clients: turn.room });
+    const due = await lockDueReminders(tx.db, {
+      today,
+      days: REMINDER_DAYS,
+      gap: REMINDER_GAP_DAYS,
+      clients: turn.room,
+    });
     if (due.length === 0) return false;
     await markEmailed(
       tx.db,
@@ -46,10 +51,8 @@ async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Part
     const byId = new Map(missing.map((one) => [one.clientId, one]));
     const firm = await getFirm(tx.db);
     const letters = clients.map((client) => {
-      const { documents, dueOn } = byId.get(client.id)!;
-      const isLate = dueOn !== null && dueOn < today;
-      const facts = { client, documents, dueOn, isLate, firm, publicUrl };
-      return { letter: requestReminderLetter(facts), isBulk: true };
+      const { items } = byId.get(client.id)!;
+      return { letter: requestReminderLetter({ client, items, today, firm, publicUrl }), isBulk: true };
     });
     if (letters.length > 0) await outbox.post(tx, letters);
     await turn.end(letters.length);

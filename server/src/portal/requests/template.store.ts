@@ -79,7 +79,7 @@ export function templateAnswer(row: TemplateRow, viewer: Viewer): RequestTemplat
     title: row.title,
     note: row.note,
     due_in_days: row.dueInDays,
-    items: row.items,
+    items: row.items.map((item) => ({ due_in_days: null, again: false, ...item })),
     is_firm: row.ownerId === null,
     updated_at: row.updatedAt.toISOString(),
     can: { edit: row.ownerId === null ? viewer.role === "admin" : row.ownerId === viewer.id },

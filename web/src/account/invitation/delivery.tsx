@@ -1,4 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
+import { MailProblem } from "../../people/mail-problem.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
 interface DeliveryProps {
@@ -26,7 +27,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
             {deliveryText(invitation)}
           </span>
           <div className="max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
-            {delivery_problem ? <Problem said={delivery_problem} /> : (openedText ?? "Not opened")}
+            {delivery_problem ? <MailProblem said={delivery_problem} /> : (openedText ?? "Not opened")}
           </div>
         </>
       )}
@@ -44,32 +45,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   );
 }
 
-/** Why an email did not arrive, in a sentence; what the mail server said is behind it. */
-function Problem({ said }: { said: string }) {
-  return (
-    <>
-      {problemText(said)}
-      <details>
-        <summary className="cursor-pointer py-1 pointer-coarse:py-3">Details</summary>
-        {said}
-      </details>
-    </>
-  );
-}
-
-/** Takes what came back from the mail server, or from the way to it. Returns it as a sentence. */
-export function problemText(said: string): string {
-  if (
-    /\bE(CONN|HOST|NET|SOCKET|TIMEDOUT|NOTFOUND|AI_AGAIN|DNS)|timeout|timed out|getaddrinfo|greeting never/i.test(
-      said,
-    )
-  )
-    return "The mail server can't be reached.";
-  if (/\bauthenticat|\bEAUTH|invalid login/i.test(said)) return "The mail server doesn't accept our sign-in.";
-  return "The mail server refused the email.";
-}
-
-/** The same in few words. */
+/** Where the email is, in few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
   if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";

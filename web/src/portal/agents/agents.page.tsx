@@ -2,6 +2,8 @@ import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents } from "../../people/bulk.calls.ts";
@@ -59,7 +61,7 @@ interface AgentsPageProps {
   headActs?: ReactNode;
   /** What happened at the firm, as it is filtered. */
   activity: ReactNode;
-  /** How the mail server is set up. */
+  /** How the mail server is set up, or tested. */
   mailServer: ReactNode;
   /** Adds a client. */
   addClient?: ReactNode;
@@ -111,6 +113,7 @@ export function AgentsPage(props: AgentsPageProps) {
   };
   const lists = useLists(isActivity ? null : tab, asked);
   const summary = useQuery(agentsSummary).data;
+  const isEmailAccepted = isEmailSetUp(useUser()) && summary?.is_email_accepted;
   const tabs = useTabs(lists, invitations, isActivity || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const filters = {
@@ -161,6 +164,7 @@ export function AgentsPage(props: AgentsPageProps) {
             agents={summary && summary.agents_active + summary.agents_invited}
             onInvite={invite}
             mailServer={props.mailServer}
+            isEmailAccepted={isEmailAccepted}
           />
         )
       }

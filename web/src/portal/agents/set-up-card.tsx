@@ -3,7 +3,6 @@ import type { Firm } from "@portico/contract/portal/firm";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
-import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -17,8 +16,10 @@ interface SetUpCardProps {
   /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
   agents: number | undefined;
   onInvite: () => void;
-  /** How the mail server is set up. */
+  /** How the mail server is set up, or tested. */
   mailServer: ReactNode;
+  /** Whether the mail server has accepted an email. Undefined while it is not known. */
+  isEmailAccepted: boolean | undefined;
 }
 
 interface Step {
@@ -30,19 +31,21 @@ interface Step {
 }
 
 /** What a new firm still has to set up; gone when all is done, or when it was hidden on this device. */
-export function SetUpCard({ agents, onInvite, mailServer }: SetUpCardProps) {
+export function SetUpCard(props: SetUpCardProps) {
   const user = useUser();
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
-  const steps = agents === undefined ? [] : stepsOf(user, firm, { agents, onInvite, mailServer });
+  const { agents, isEmailAccepted } = props;
+  const isKnown = agents !== undefined && isEmailAccepted !== undefined;
+  const steps = isKnown ? stepsOf(user, firm, { ...props, agents }) : [];
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isAllDone = agents !== undefined && done === steps.length;
+  const isAllDone = isKnown && done === steps.length;
   useEffect(() => {
     // The firm's settings would go on offering to bring back what has nothing left to say.
     if (isAllDone) showSetUp(user.id);
   }, [isAllDone, user.id]);
-  if (isHidden || isAllDone || agents === undefined) return null;
+  if (isHidden || isAllDone || !isKnown) return null;
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
@@ -95,12 +98,12 @@ function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
 function stepsOf(
   user: User,
   firm: Firm,
-  { agents, onInvite, mailServer }: SetUpCardProps & { agents: number },
+  { agents, onInvite, mailServer, isEmailAccepted = false }: SetUpCardProps & { agents: number },
 ): Step[] {
   return [
     {
       title: "Set up a mail server",
-      isDone: isEmailSetUp(user),
+      isDone: isEmailAccepted,
       act: null,
       more: mailServer,
     },

@@ -8,7 +8,8 @@ import { FIRM_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/limits
 import type { RoleWords } from "@portico/contract/labels";
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import type { SelectOption } from "../../ui/select.tsx";
-import { currencies, dateOrderOptions, languages, months, timeZones } from "./firm-options.ts";
+import { currencyOptions } from "../../ui/currency-options.ts";
+import { dateOrderOptions, languages, months, timeZones } from "./firm-options.ts";
 
 export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
 
@@ -109,7 +110,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           options: timeZones,
         },
         { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },
-        { kind: "choice", name: "currency", label: "Currency", options: currencies },
+        { kind: "choice", name: "currency", label: "Currency", options: currencyOptions },
         {
           kind: "choice",
           name: "language",

@@ -1,4 +1,3 @@
-import { currencyCodes } from "@portico/contract/currencies";
 import { monthName } from "../../ui/moment.tsx";
 import type { SelectOption } from "../../ui/select.tsx";
 
@@ -8,8 +7,6 @@ const MONTHS = 12;
 const LANGUAGES = [
   ..."ar ca da de el en es et eu fi fr ga hi hu hy id it lt ne nl no pt ro ru sr sv ta tr yi".split(" "),
 ];
-
-const names = (type: "currency" | "language") => new Intl.DisplayNames("en", { type });
 
 /** Every time zone that the browser knows, and UTC. */
 export function timeZones(): SelectOption[] {
@@ -26,16 +23,8 @@ export function dateOrderOptions(): SelectOption[] {
   ];
 }
 
-export function currencies(): SelectOption[] {
-  const name = names("currency");
-  return currencyCodes.map((value) => ({
-    value,
-    label: `${value} · ${name.of(value)}`,
-  }));
-}
-
 export function languages(): SelectOption[] {
-  const name = names("language");
+  const name = new Intl.DisplayNames("en", { type: "language" });
   return LANGUAGES.map((value) => ({ value, label: name.of(value) ?? value })).sort((a, b) =>
     a.label.localeCompare(b.label),
   );

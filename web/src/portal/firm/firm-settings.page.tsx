@@ -8,23 +8,27 @@ import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 import { settingsQuery } from "./firm.calls.ts";
 import { fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
+import { MailServerSection } from "./mail-server-section.tsx";
 import { LogoRow } from "./logo-row.tsx";
 
 interface FirmSettingsPageProps {
   /** The way back to where somebody came from. */
   back: ReactNode;
   security: ReactNode;
+  reports: ReactNode;
   setUp: ReactNode;
 }
 
-/** For admins: what holds for the whole firm. `security` and `setUp` are rows that other rooms keep. */
-export function FirmSettingsPage({ back, security, setUp }: FirmSettingsPageProps) {
+/** For admins: what holds for the whole firm. `security`, `reports` and `setUp` are what other rooms keep. */
+export function FirmSettingsPage({ back, security, reports, setUp }: FirmSettingsPageProps) {
   return (
     <>
       {back}
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
       <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
         <Settings setUp={setUp} />
+        {reports}
+        <MailServerSection />
         <SettingsSection id="security" title="Security">
           {security}
         </SettingsSection>

@@ -1,3 +1,8 @@
+import { useEffect } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import { useTestEmail } from "./test-email.tsx";
+
 /** As .env.example has them. */
 const EXAMPLE =
   "SMTP_URL=smtp://user:password@mail.firm.example:587\nMAIL_FROM=portal@firm.example\nPUBLIC_URL=https://portal.firm.example";
@@ -18,12 +23,26 @@ export function MailServerHelp() {
   );
 }
 
-/** The same as a step of what is left to set up. */
-export function MailServerStep() {
+/** The same as a step of what is left to set up; once it is set up, a test email says whether it works. */
+export function MailServerStep({ onAccepted }: { onAccepted: () => void }) {
+  if (isEmailSetUp(useUser())) return <TestStep onAccepted={onAccepted} />;
   return (
     <details className="min-w-0 flex-1">
       <summary className="link w-fit py-1">How to set it up</summary>
       <MailServerHelp />
     </details>
+  );
+}
+
+function TestStep({ onAccepted }: { onAccepted: () => void }) {
+  const { button, outcome, isAccepted } = useTestEmail();
+  useEffect(() => {
+    if (isAccepted) onAccepted();
+  }, [isAccepted, onAccepted]);
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-52">{outcome}</div>
+      {button}
+    </>
   );
 }

@@ -177,7 +177,11 @@ function NotShown({ report }: { report: Report }) {
             .{report.withdrawn_reason && ` Reason: ${report.withdrawn_reason}`}
           </>
         ) : (
-          "A corrected version has replaced this report."
+          <>
+            {`A corrected version has replaced version ${report.version_no} of this report`}
+            {report.published_at && `, published ${momentText(report.published_at, "longDate")}`}.
+            {newer?.change_note && ` What changed: ${newer.change_note}`}
+          </>
         )}
       </p>
       {newer && (

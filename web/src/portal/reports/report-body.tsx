@@ -1,3 +1,4 @@
+import { hasValue } from "@portico/contract/report-chart-data";
 import type { Attachment, ReportContent } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
 import { reportTiles } from "@portico/contract/report-tiles";
@@ -78,7 +79,7 @@ export function ReportBody({
       )}
       {notice && <div className="mx-5 mb-6 @3xl:mx-8 print:mx-0">{notice}</div>}
       {tiles.length > 0 && <ReportTiles tiles={tiles} />}
-      {content.charts.length > 0 && (
+      {content.charts.some(hasValue) && (
         <div className={PART}>
           <ReportCharts content={content} memory={memory} />
         </div>

@@ -1,5 +1,5 @@
 import type { AxisUnit } from "@portico/charts/value-axis";
-import { chartTeller, reportChartData } from "@portico/contract/report-chart-data";
+import { chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import { BarChart } from "../../charts/bar-chart.tsx";
 import { ChartBlock } from "../../charts/chart-block.tsx";
@@ -16,8 +16,9 @@ const isWide = (chart: Chart | undefined) => chart?.kind === "line" || chart?.ki
 
 /** The charts of a report, two a row where there is room: lines get more of it than bars. One without a neighbour has the row. */
 export function ReportCharts({ content: { charts, currency }, memory }: ReportChartsProps) {
+  const drawn = charts.filter(hasValue);
   const pairs: Chart[][] = [];
-  for (let at = 0; at < charts.length; at += 2) pairs.push(charts.slice(at, at + 2));
+  for (let at = 0; at < drawn.length; at += 2) pairs.push(drawn.slice(at, at + 2));
   return (
     <div className="space-y-8">
       {pairs.map((pair) => (

@@ -15,7 +15,12 @@ type Trend = AnswerOf<typeof getReportTrend>;
 type Metric = Trend["metrics"][number];
 
 const SEGMENTS_MAX = 4;
-const gapWords = { missing: "No report", withdrawn: "Withdrawn", no_value: "No value" } as const;
+const gapWords = {
+  missing: "No report",
+  withdrawn: "Withdrawn",
+  no_value: "No value",
+  other_currency: "In another currency",
+} as const;
 
 /** One figure over all periods, as bars with their table. Nothing where no figure has two values. */
 export function ReportTrend() {

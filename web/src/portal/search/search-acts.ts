@@ -50,6 +50,13 @@ export function searchActs({ role, can }: User): SearchAct[] {
       detail: `Name, logo, support and what ${agent.manyInText} may do`,
       begin: { href: "/profile?tab=firm" },
     },
+    role === "admin" && {
+      key: "report templates",
+      icon: "chart-column",
+      label: "Report templates",
+      detail: "Their figures, charts, words and disclosures",
+      begin: { href: "/profile?tab=templates" },
+    },
     {
       key: "account",
       icon: "user",

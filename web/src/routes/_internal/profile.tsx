@@ -22,7 +22,7 @@ import { BackToSetUp } from "../../portal/agents/back-to-set-up.tsx";
 import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
-  staticData: { title: "Your account", titleOfTab: { firm: "Firm settings" } },
+  staticData: { title: "Your account", titleOfTab: { firm: "Firm settings", templates: "Report templates" } },
   validateSearch: profileSearch,
   beforeLoad: async (opening) => {
     hideGoogleAnswer(opening);
@@ -33,7 +33,8 @@ export const Route = createFileRoute("/_internal/profile")({
 });
 
 function Door() {
-  return Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />;
+  const { tab } = Route.useSearch();
+  return tab === "firm" ? <FirmSettings /> : tab === "templates" ? <ReportTemplates /> : <Account />;
 }
 
 /** Its bytes are for admins. */
@@ -41,10 +42,36 @@ const FirmSettingsPage = lazy(async () => ({
   default: (await import("../../portal/firm/firm-settings.page.tsx")).FirmSettingsPage,
 }));
 
+const TemplatesPage = lazy(async () => ({
+  default: (await import("../../portal/reports/templates/templates.page.tsx")).TemplatesPage,
+}));
+const TemplatesRow = lazy(async () => ({
+  default: (await import("../../portal/reports/templates/templates-row.tsx")).TemplatesRow,
+}));
+
 function FirmSettings() {
   return (
     <Suspense fallback={null}>
-      <FirmSettingsPage back={<BackToSetUp />} security={<TwoFactorRuleRow />} setUp={<SetUpRow />} />
+      <FirmSettingsPage
+        back={<BackToSetUp />}
+        security={<TwoFactorRuleRow />}
+        reports={<TemplatesRow />}
+        setUp={<SetUpRow />}
+      />
+    </Suspense>
+  );
+}
+
+function ReportTemplates() {
+  const navigate = Route.useNavigate();
+  return (
+    <Suspense fallback={null}>
+      <TemplatesPage
+        address={Route.useSearch()}
+        onAddress={(next) =>
+          void navigate({ search: { tab: "templates", ...next }, replace: true, resetScroll: false })
+        }
+      />
     </Suspense>
   );
 }

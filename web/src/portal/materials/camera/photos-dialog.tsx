@@ -13,6 +13,8 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 
 interface PhotosDialogProps {
   target: UploadTarget;
+  /** Already chosen; left out, they are taken here. */
+  files?: readonly File[];
   onClose: () => void;
 }
 
@@ -22,19 +24,23 @@ interface Taken {
   address: string;
 }
 
+const NONE: readonly File[] = [];
+
 /** Takes photos, one after another, and sends them: one as a picture, several as the pages of one PDF. */
-export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
-  const [photos, setPhotos] = useState<readonly Taken[]>([]);
+export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProps) {
+  const [chosen] = useState(() => files.map(shown));
+  const [photos, setPhotos] = useState<readonly Taken[]>(chosen);
   const [name, setName] = useState(target.requestItem?.label ?? `Photos ${firmDay(Date.now())}`);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const addresses = useRef<string[]>([]);
+  const addresses = useRef(chosen.map(({ address }) => address));
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
-  const take = (files: readonly File[]) => {
-    const taken = files.map((file) => ({ file, address: URL.createObjectURL(file) }));
+  const take = (some: readonly File[]) => {
+    const taken = some.map(shown);
     addresses.current.push(...taken.map(({ address }) => address));
     setPhotos((before) => [...before, ...taken]);
   };
+  const isChosen = files.length > 0;
   const send = async () => {
     setBusy(true);
     uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
@@ -45,7 +51,7 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Take photos"
+      title={isChosen ? "Send photos" : "Take photos"}
       description={
         target.requestItem
           ? `For “${target.requestItem.label}”. Several photos become one PDF.`
@@ -75,8 +81,8 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
           ))}
         </ol>
         <Button variant={isNone ? "primary" : "secondary"} onClick={() => input.current?.click()}>
-          <Icon name="camera" size={18} />
-          {isNone ? "Open the camera" : "Take another"}
+          <Icon name={isChosen ? "plus" : "camera"} size={18} />
+          {isChosen ? "Add a photo" : isNone ? "Open the camera" : "Take another"}
         </Button>
         {!isNone && (
           <TextField
@@ -94,7 +100,7 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
           hidden
           multiple
           accept="image/*"
-          capture="environment"
+          capture={isChosen ? undefined : "environment"}
           aria-label="Photos"
           onChange={({ target: field }) => {
             take([...(field.files ?? [])]);
@@ -112,6 +118,10 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+function shown(file: File): Taken {
+  return { file, address: URL.createObjectURL(file) };
 }
 
 /** What this browser cannot read goes up as it is. */

@@ -47,7 +47,7 @@ export function ChooseClientDialog({ matchId, file, onClose }: ChooseClientDialo
           onChange={setChosen}
           onQuery={setQuery}
           loading={isFetching}
-          error={chosen ? undefined : faults["client_id"]}
+          error={faults["client_id"]}
         />
       )}
     </EditDialog>

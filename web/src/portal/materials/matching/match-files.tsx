@@ -40,8 +40,8 @@ const always: readonly MatchFileState[] = ["unmatched", "matched"];
 
 /** The files of a matching. The counts are filters. */
 export function MatchFiles({ match }: { match: Match }) {
-  const { counts, state: stage } = match;
-  const isOver = stage === "undone" || (counts.placed > 0 && counts.matched + counts.unmatched === 0);
+  const { counts } = match;
+  const isOver = counts.placed > 0 && counts.matched + counts.unmatched === 0;
   const states = order.filter((one) => counts[one] > 0 || (!isOver && always.includes(one)));
   const [wish, setWish] = useState<MatchFileState | null>(null);
   const shown =

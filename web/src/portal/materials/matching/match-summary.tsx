@@ -2,6 +2,7 @@ import type { Match } from "@portico/contract/portal/matching";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { clientsText } from "../../../people/clients-text.ts";
+import { formatCount } from "../../../ui/count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -58,13 +59,17 @@ export function MatchSummary({ match, onOpen }: { match: Match; onOpen: (id: str
 }
 
 function Told({ match }: { match: Match }) {
-  const { state, counts, clients, emails, problem } = match;
-  if (state === "cancelled") return <Notice title="These files were discarded.">Nothing was placed.</Notice>;
-  if (state === "undone")
+  const { state, counts, clients, emails, problem, taken_back } = match;
+  if (state === "cancelled")
+    return (
+      <Notice title="These files were discarded.">
+        {counts.kept > 0 ? `${documentsText(counts.kept)} stayed in the folders.` : "Nothing was placed."}
+      </Notice>
+    );
+  if (counts.placed === 0 && problem === null && taken_back + counts.kept > 0)
     return (
       <Notice tone="success" title="Undone">
-        {documentsText(counts.undone)} {counts.undone === 1 ? "was" : "were"} moved to the trash or changed
-        back.
+        {filesText(taken_back)} {taken_back === 1 ? "is" : "are"} in the list again.
         {counts.kept > 0 && ` ${documentsText(counts.kept)} stayed. The reasons are below.`}
       </Notice>
     );
@@ -88,6 +93,8 @@ function Told({ match }: { match: Match }) {
 
 function UndoButton({ match }: { match: Match }) {
   const [isAsking, setAsking] = useState(false);
+  const { matched, unmatched, skipped, uploading } = match.counts;
+  const waiting = matched + unmatched + skipped + uploading;
   const act = useMutation({
     mutationFn: () => undo(match.id),
     onError: (error) => notifyFailure(error, "It couldn't be undone. Please try again."),
@@ -106,8 +113,10 @@ function UndoButton({ match }: { match: Match }) {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        They leave the folders and go to the trash; replaced files get their earlier version back. Who has
-        opened them stays on record. Documents that were confirmed or changed since will stay.
+        They leave the folders and come back to this list, where you can place them again. Replaced files get
+        their earlier version back. Documents that were confirmed or changed since stay where they are, and so
+        does the record of who opened them.
+        {waiting > 0 && ` Files that aren't placed yet stay in the list (${formatCount(waiting)}).`}
       </ConfirmDialog>
     </>
   );
@@ -129,12 +138,14 @@ function DiscardButton({ match, onOpen }: { match: Match; onOpen: (id: string) =
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Discard ${filesText(match.files)}?`}
+        title={`Discard ${filesText(match.files - match.counts.kept)}?`}
         confirm="Discard"
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        Nothing was placed. You would have to upload the files again.
+        {match.counts.kept > 0
+          ? `${documentsText(match.counts.kept)} will stay in the folders. You would have to upload the others again.`
+          : "Nothing was placed. You would have to upload the files again."}
       </ConfirmDialog>
     </>
   );

@@ -13,11 +13,11 @@ import { Switch } from "../../../ui/switch.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { documentsText } from "../material-words.ts";
 import { ClientsChoice, type ClientsChosen } from "../send/clients-choice.tsx";
-import { addOne, askThem, templatesQuery, tryAsking } from "./ask.calls.ts";
+import { addOne, type AskResult, askThem, templatesQuery } from "./ask.calls.ts";
 import { AskJob } from "./ask-job.tsx";
 import { askedText, AskOutlook } from "./ask-outlook.tsx";
 import {
-  bodyOf,
+  askingOf,
   draftOfTemplate,
   emptyDraft,
   judgeDraft,
@@ -26,6 +26,7 @@ import {
   withoutEmpty,
 } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
+import { useOutlook } from "./use-outlook.ts";
 
 interface AskDialogProps {
   /** One client, by what they are called. */
@@ -45,19 +46,21 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
   const [isKept, setKept] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const isJob = useRef(false);
-  const outlook = useQuery(tryAsking(clients));
-  const count = clients ? outlook.data?.requests : undefined;
+  const outlook = useOutlook(clients, draft.items);
+  const { result } = outlook;
+  const count = clients ? result?.requests : undefined;
   const { oneInText, manyInText } = currentRoleWords().client;
   const ask = async () => {
-    const { items, ...rest } = bodyOf(draft);
-    const answer = await askThem({ ...clients!, ...rest, items });
+    const asking = askingOf(draft);
+    const answer = await askThem({ ...clients!, ...asking });
     if (isKept) await addOne(templateOf(draft)).catch(sayNotKept);
     if ("job_id" in answer) {
       isJob.current = true;
       setJobId(answer.job_id);
       return;
     }
-    notify(client && answer.requests === 1 ? askedOne(client.name, items.length) : askedText(answer));
+    const left = asking.items.length - answer.already.filter(({ item }) => !asking.items[item]?.again).length;
+    notify(client && answer.requests === 1 ? askedOne(client.name, left) : askedText(answer));
     onDone?.();
   };
   if (jobId !== null) return <AskJob id={jobId} onClose={onClose} onDone={onDone} />;
@@ -69,14 +72,12 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
       title={titleOf(client, chosen, { oneInText, manyInText })}
       submit={!client && count ? `Ask ${clientsText(count)}` : "Send request"}
       fallback="Nothing was sent. Please try again."
-      judge={() => {
-        setDraft(withoutEmpty(draft));
-        return {
-          ...judgeDraft(draft),
-          ...(!clients && { clients: `Please choose ${manyInText}.` }),
-          ...(count === 0 && { clients: "No one would be asked." }),
-        };
-      }}
+      tidy={() => setDraft(withoutEmpty(draft))}
+      judge={() => ({
+        ...judgeDraft(draft),
+        ...(!clients && { clients: `Please choose ${manyInText}.` }),
+        ...(count === 0 && { clients: "No one would be asked." }),
+      })}
       onSave={ask}
     >
       {(faults) => (
@@ -87,7 +88,11 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
             draft={draft}
             onChange={setDraft}
             faults={faults}
-            hasOwnDays
+            ownDays="dates"
+            already={(item) => {
+              const already = clients && outlook.alreadyOf(item);
+              return already && { already, of: client ?? { all: clientsText(askableOf(result!)) } };
+            }}
             due={
               <DateField
                 label={<Optional>Due date</Optional>}
@@ -102,12 +107,12 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
           />
           <Switch
             label="Save as a template"
-            hint="For the next time you ask for the same documents."
+            hint="For the next time you ask for the same documents. It keeps due dates as days after asking."
             checked={isKept}
             onChange={setKept}
           />
           {clients && (!client || count === 0 || outlook.isError) && (
-            <AskOutlook result={outlook.data} isError={outlook.isError} error={outlook.error} />
+            <AskOutlook name={client?.name} result={result} isError={outlook.isError} error={outlook.error} />
           )}
           {(client ?? chosen) && faults["clients"] && (
             <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
@@ -146,6 +151,12 @@ function TemplateChoice({ onChoose }: TemplateChoiceProps) {
       }}
     />
   );
+}
+
+/** How many clients were looked at: those who are asked, and those who are left out. */
+function askableOf({ requests, skipped }: AskResult): number {
+  const leftOut = skipped.filter(({ reason }) => reason !== "not_found");
+  return leftOut.reduce((sum, { count }) => sum + count, requests);
 }
 
 function titleOf(

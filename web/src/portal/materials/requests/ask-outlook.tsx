@@ -6,19 +6,25 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Notification } from "../../../ui/toast.tsx";
 import type { AskResult } from "./ask.calls.ts";
 
-const WHY: Readonly<Record<(typeof askSkips)[number], string>> = {
-  full: `already have ${OPEN_REQUESTS_MAX} open requests`,
-  not_found: "you can't ask",
+type Reason = (typeof askSkips)[number];
+
+const WHY: Readonly<Record<Reason, (count: number) => string>> = {
+  full: (count) => `already ${count === 1 ? "has" : "have"} ${OPEN_REQUESTS_MAX} open requests`,
+  nothing_left: (count) =>
+    count === 1 ? "has already sent or been asked for it all" : "have already sent or been asked for it all",
+  not_found: () => "you can't ask",
 };
 
 interface AskOutlookProps {
+  /** The one client who would be asked, by what they are called. */
+  name?: string | undefined;
   result: AskResult | undefined;
   isError: boolean;
   error: unknown;
 }
 
 /** Whom asking would reach, before it does. */
-export function AskOutlook({ result, isError, error }: AskOutlookProps) {
+export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
   return (
     <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
       {isError ? (
@@ -33,7 +39,7 @@ export function AskOutlook({ result, isError, error }: AskOutlookProps) {
               : `${clientsText(result.requests)} will be asked.`}
           </p>
           {result.requests > 0 && <p>{emailsText(result)}</p>}
-          {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result)}</p>}
+          {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result, name)}</p>}
         </>
       ) : (
         <Skeleton className="h-5 w-48" />
@@ -56,6 +62,8 @@ function emailsText({ emails, requests }: AskResult): string {
   return emails < requests ? `${sent}: who has no account yet sees it once they sign in.` : `${sent}.`;
 }
 
-function skippedText({ skipped }: AskResult): string {
-  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ")}.`;
+function skippedText({ skipped }: AskResult, name?: string): string {
+  const [only] = skipped;
+  if (name && only && only.reason !== "not_found") return `${name} ${WHY[only.reason](1)}.`;
+  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason](count)}`).join(", ")}.`;
 }

@@ -20,13 +20,22 @@ import { requestQuery } from "./requests.calls.ts";
 
 export type AskResult = z.output<typeof askResult>;
 
-/** Whom asking would reach: the words make no difference. */
-export function tryAsking(clients: ClientsChosen | null) {
+/** An item by what decides who is asked for it. */
+export interface Wanted {
+  label: string;
+  again: boolean;
+}
+
+/** Whom asking would reach, and which of it has come or is asked for already; no item yet: whom anything would reach. */
+export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted[]) {
   return queryOptions({
-    queryKey: ["try asking", clients],
+    queryKey: ["try asking", clients, wanted],
     queryFn: async ({ signal }) => {
-      const body = { ...clients!, title: "-", items: [{ label: "-" }], dry_run: true };
-      return (await request(addRequests, { body, signal })) as AskResult;
+      const items = wanted.length > 0 ? [...wanted] : [{ label: "-", again: true }];
+      const body = { ...clients!, title: "-", items, dry_run: true };
+      const result = (await request(addRequests, { body, signal })) as AskResult;
+      // By label: while the next answer is awaited, the items may stand in another order.
+      return { result, already: new Map(result.already.map((one) => [items[one.item]!.label, one])) };
     },
     enabled: clients !== null,
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { Meter } from "../../../ui/meter.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { AskedItem } from "./asked-item.tsx";
-import { cameOf } from "./item-words.ts";
+import { acceptedText, cameOf } from "./item-words.ts";
 import { accept, remind, tooLateText } from "./requests.calls.ts";
 import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
@@ -92,9 +92,9 @@ function ItemList({ request, onOpen, onReturn }: ItemListProps) {
   const accepting = useMutation({
     mutationFn: (item: RequestItem) => accept(request.id, item),
     onSuccess: (answer, item) => {
-      if (answer.state === "completed") notify({ title: "Everything is here", tone: "success" });
+      notify(acceptedText(answer, item));
       // The button that was pressed is gone.
-      else document.getElementById(`item-${item.id}`)?.focus();
+      document.getElementById(`item-${item.id}`)?.focus();
     },
     onError: (error) =>
       notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),

@@ -38,10 +38,8 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       title={`Edit ${request.title}`}
       fallback="The request wasn't saved. Please try again."
-      judge={() => {
-        setDraft(withoutEmpty(draft));
-        return judgeDraft(draft);
-      }}
+      tidy={() => setDraft(withoutEmpty(draft))}
+      judge={() => judgeDraft(draft)}
       onSave={save}
     >
       {(faults) => (
@@ -55,7 +53,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             draft={draft}
             onChange={setDraft}
             faults={faults}
-            hasOwnDays
+            ownDays="dates"
             due={
               <DateField
                 label={<Optional>Due date</Optional>}

@@ -49,6 +49,12 @@ export function sinceText(at: string): string {
   return day === firmDay(Date.now()) ? "today" : dayText(day);
 }
 
+/** What is said once a document is accepted. */
+export function acceptedText({ state }: DocumentRequest, { label }: RequestItem) {
+  const description = state === "completed" ? { description: "Everything is here." } : {};
+  return { title: `Accepted ${label}`, ...description, tone: "success" } as const;
+}
+
 /** How one item stands, to the staff. */
 export function staffWords(item: RequestItem, request: DocumentRequest): ItemWords {
   if (item.state === "accepted") return { icon: "circle-check", look: LOOKS.green, text: "Accepted" };

@@ -5,13 +5,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
+import { notify } from "../../../ui/toast.tsx";
 import { uploadFiles } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { clientWords } from "./item-words.ts";
 import "./request-icons.ts";
 
 /** What asks in a dialog how a document is sent. */
-export type OwnItemAct = { kind: "photos"; target: UploadTarget } | { kind: "here"; item: RequestItem };
+export type OwnItemAct =
+  | { kind: "photos"; target: UploadTarget; files?: readonly File[] }
+  | { kind: "here"; item: RequestItem };
 
 interface OwnItemProps {
   item: RequestItem;
@@ -35,6 +38,17 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
     ownerId,
     place: "your documents",
     requestItem: { id: item.id, label, asker },
+  };
+  // One document answers an item: photos of its pages become one.
+  const send = (files: File[]) => {
+    if (files.length <= 1) uploadFiles(files, target);
+    else if (files.every(({ type }) => type.startsWith("image/"))) onAct({ kind: "photos", target, files });
+    else
+      notify({
+        title: "Please choose one file",
+        description: `Nothing was sent: “${label}” takes one file. Several photos become one PDF.`,
+        tone: "failure",
+      });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-gold-200 px-4 py-3.5 sm:px-6">
@@ -92,9 +106,10 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
             ref={input}
             type="file"
             hidden
+            multiple
             aria-label={`File for ${label}`}
             onChange={({ target: field }) => {
-              uploadFiles([...(field.files ?? [])], target);
+              send([...(field.files ?? [])]);
               field.value = "";
             }}
           />

@@ -41,7 +41,7 @@ export function OwnRequests() {
   );
 }
 
-/** On the client's home, of each request what is still missing. */
+/** On the client's home, of a request what is still missing, and what is on its way. */
 const SHOWN_AT_HOME = 2;
 
 /** To a client on their home: what is missing of what the firm asks them for; gone where nothing is. */
@@ -67,7 +67,7 @@ export function MissingDocuments() {
 
 interface OwnRequestProps {
   request: DocumentRequest;
-  /** How many of what is missing; everything where it is left out. */
+  /** How many of what is missing, and of what was sent and waits; everything where it is left out. */
   shown?: number;
 }
 
@@ -78,8 +78,10 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const asker = request.by?.first_name || firm.name;
   const { came, all } = cameOf(request);
   const sorted = request.items.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const items = shown === undefined ? sorted : sorted.filter(isMissing).slice(0, shown);
-  const more = all - came - items.length;
+  const missing = sorted.filter(isMissing);
+  const sent = sorted.filter(({ state }) => state === "uploaded");
+  const items = shown === undefined ? sorted : [...missing.slice(0, shown), ...sent.slice(0, shown)];
+  const more = Math.max(0, missing.length - (shown ?? all));
   const first = items.find((item) => isMissing(item));
   const close = () => setAct(null);
   return (
@@ -125,7 +127,9 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
         </Link>
       )}
       <Suspense fallback={null}>
-        {act?.kind === "photos" && <PhotosDialog target={act.target} onClose={close} />}
+        {act?.kind === "photos" && (
+          <PhotosDialog target={act.target} {...(act.files && { files: act.files })} onClose={close} />
+        )}
         {act?.kind === "here" && <HereDialog request={request} item={act.item} onClose={close} />}
       </Suspense>
     </Card>

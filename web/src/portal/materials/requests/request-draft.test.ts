@@ -1,6 +1,16 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { expect, test } from "vitest";
-import { bodyOf, draftOf, emptyDraft, judgeDraft, newItem } from "./request-draft.ts";
+import {
+  askingOf,
+  bodyOf,
+  draftOf,
+  draftOfTemplate,
+  draftToEdit,
+  emptyDraft,
+  judgeDraft,
+  newItem,
+  templateOf,
+} from "./request-draft.ts";
 
 const draft = { ...emptyDraft(), title: "Papers" };
 const days = (items: readonly { due_on?: string | null | undefined }[]) => items.map(({ due_on }) => due_on);
@@ -25,4 +35,17 @@ test("an edit keeps the day of what has come, and can move that of what was sent
     [true, true],
   ]);
   expect(days(bodyOf(known).items)).toEqual(["2030-03-09", "2030-03-09"]);
+});
+
+test("a template keeps a document's own day as days after asking, and whether it is asked for again", () => {
+  const item = { label: "Bill", help: null, required: true, due_in_days: 5, again: true };
+  const kept = { title: "Papers", note: null, due_in_days: 10, items: [item] };
+  const known = { ...kept, id: "1", is_firm: true, updated_at: "", can: { edit: true } };
+  const asking = draftOfTemplate(known);
+  expect(askingOf(asking).items[0]).toMatchObject({ due_on: asking.items[0]!.dueOn, again: true });
+  expect(asking.items[0]!.dueOn! < asking.dueOn!).toBe(true);
+  expect(templateOf(asking)).toEqual(kept);
+  expect(templateOf(draftToEdit(known)).items).toEqual([item]);
+  const items = [newItem({ label: "Bill", dueInDays: "soon" })];
+  expect(judgeDraft({ ...draft, items })).toEqual({ "items.0.due_in_days": "Please enter a whole number." });
 });

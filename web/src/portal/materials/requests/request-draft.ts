@@ -15,6 +15,10 @@ export interface ItemDraft {
   required: boolean;
   /** Its own day; "" for that of the request, null: what is typed is no date. */
   dueOn: string | null;
+  /** Of a template, which knows no dates: so many days after it is asked for, "" as the request. */
+  dueInDays: string;
+  /** Also whoever has sent one is asked. */
+  again: boolean;
   /** It has come, and stays as it was asked. */
   isFixed: boolean;
   /** It is sent back, and waits for another one. */
@@ -34,8 +38,9 @@ let made = 0;
 
 export function newItem(fields: Partial<ItemDraft> = {}): ItemDraft {
   made += 1;
-  const empty = { label: "", help: "", required: true, dueOn: "", isFixed: false, isReturned: false };
-  return { ...empty, ...fields, key: String(made) };
+  const words = { label: "", help: "", dueOn: "", dueInDays: "" };
+  const state = { required: true, again: false, isFixed: false, isReturned: false };
+  return { ...words, ...state, ...fields, key: String(made) };
 }
 
 export function emptyDraft(): RequestDraft {
@@ -68,13 +73,31 @@ export function draftOfTemplate({ title, note, due_in_days, items }: RequestTemp
   return {
     title,
     note: note ?? "",
-    dueOn: due_in_days === null ? "" : firmDay(Date.now() + due_in_days * DAY_MS),
-    items: items.map(({ label, help, required }) => newItem({ label, help: help ?? "", required })),
+    dueOn: dayIn(due_in_days),
+    items: items.map(({ label, help, required, again, due_in_days: ownDays }) =>
+      newItem({ label, help: help ?? "", required, again, dueOn: dayIn(ownDays) }),
+    ),
+  };
+}
+
+function dayIn(days: number | null): string {
+  return days === null ? "" : firmDay(Date.now() + days * DAY_MS);
+}
+
+/** A template as it is edited: with days that are counted, and no dates. */
+export function draftToEdit({ title, note, items }: RequestTemplate): RequestDraft {
+  return {
+    title,
+    note: note ?? "",
+    dueOn: "",
+    items: items.map(({ label, help, required, again, due_in_days }) =>
+      newItem({ label, help: help ?? "", required, again, dueInDays: due_in_days?.toString() ?? "" }),
+    ),
   };
 }
 
 /** Lines that nobody has filled in are left out. */
-function filled(items: readonly ItemDraft[]): ItemDraft[] {
+export function filled(items: readonly ItemDraft[]): ItemDraft[] {
   return items.filter(({ label, help, isFixed }) => isFixed || label.trim() !== "" || help.trim() !== "");
 }
 
@@ -89,9 +112,15 @@ export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string
       kept.flatMap((item, at) => [
         ...(item.label.trim() === "" ? [[`items.${at}.label`, "Please say which document you need."]] : []),
         ...(item.dueOn === null ? [[`items.${at}.due_on`, "Please enter a full date."]] : []),
+        ...(isCount(item.dueInDays) ? [] : [[`items.${at}.due_in_days`, "Please enter a whole number."]]),
       ]),
     ),
   };
+}
+
+/** Whether what is typed is a number of days, or nothing. */
+export function isCount(typed: string): boolean {
+  return /^\s*\d*\s*$/.test(typed);
 }
 
 /** The draft with the lines that are sent, so that what is said of the third is shown at the third. */
@@ -119,16 +148,29 @@ export function bodyOf({ title, note, dueOn, items }: RequestDraft): Asked {
   };
 }
 
-export function templateOf({ dueOn, ...draft }: RequestDraft): BodyToSend<typeof addTemplate> {
-  const { title, note, items } = bodyOf({ ...draft, dueOn: "" });
+/** As bodyOf, for asking: it says too which items are wanted again. */
+export function askingOf(draft: RequestDraft): Pick<BodyToSend<typeof addRequests>, keyof Asked> {
+  const again = filled(draft.items).map((item) => item.again);
+  const { items, ...rest } = bodyOf(draft);
+  return { ...rest, items: items.map((item, at) => ({ ...item, again: again[at] ?? false })) };
+}
+
+/** A template that asks for the same: dates become days after it is asked for. */
+export function templateOf({ title, note, dueOn, items }: RequestDraft): BodyToSend<typeof addTemplate> {
   return {
-    title,
-    note: note ?? null,
-    due_in_days: dueOn ? Math.max(0, daysUntil(dueOn)) : null,
-    items: items.map(({ label, help, required }) => ({
-      label,
-      help: help ?? null,
-      required: required ?? true,
+    title: title.trim(),
+    note: note.trim() || null,
+    due_in_days: daysTo(dueOn),
+    items: filled(items).map((item) => ({
+      label: item.label.trim(),
+      help: item.help.trim() || null,
+      required: item.required,
+      due_in_days: item.dueInDays.trim() === "" ? daysTo(item.dueOn) : Number(item.dueInDays),
+      again: item.again,
     })),
   };
+}
+
+function daysTo(day: string | null): number | null {
+  return day ? Math.max(0, daysUntil(day)) : null;
 }

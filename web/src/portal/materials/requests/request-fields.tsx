@@ -5,15 +5,16 @@ import {
   REQUEST_NOTE_MAX_LENGTH,
   REQUEST_TITLE_MAX_LENGTH,
 } from "@portico/contract/request-limits";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { firmDay } from "../../../ui/moment.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AlreadyAsked, type AlreadyAskedProps } from "./already-asked.tsx";
+import { CheckLine } from "./check-line.tsx";
+import { OwnDay, OwnDays } from "./item-day.tsx";
 import { type ItemDraft, newItem, type RequestDraft } from "./request-draft.ts";
 
 interface RequestFieldsProps {
@@ -22,12 +23,14 @@ interface RequestFieldsProps {
   faults: Readonly<Record<string, string>>;
   /** When it is due: a day, or so many days later. */
   due: ReactNode;
-  /** A document may have a day of its own. */
-  hasOwnDays?: boolean;
+  /** A document may have a day of its own: a date, or in a template days that are counted from asking. */
+  ownDays: "dates" | "days";
+  /** Who has sent a document before, or is asked for it. */
+  already?: (item: ItemDraft) => Pick<AlreadyAskedProps, "already" | "of"> | null | undefined;
 }
 
 /** What is asked for: title, note, day, and the documents one by one. */
-export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false }: RequestFieldsProps) {
+export function RequestFields({ draft, onChange, faults, due, ownDays, already }: RequestFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = draft;
   const set = (fields: Partial<RequestDraft>) => onChange({ ...draft, ...fields });
@@ -59,7 +62,8 @@ export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false
             item={item}
             number={at + 1}
             faults={faults}
-            hasOwnDay={hasOwnDays}
+            ownDays={ownDays}
+            already={already?.(item)}
             onChange={(fields) => change(item.key, fields)}
             onRemove={
               items.length > 1 ? () => set({ items: items.filter(({ key }) => key !== item.key) }) : undefined
@@ -86,7 +90,7 @@ export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false
         name="note"
         value={draft.note}
         maxLength={REQUEST_NOTE_MAX_LENGTH}
-        hint={`The ${currentRoleWords().client.oneInText} reads this in the portal.`}
+        hint={`The ${currentRoleWords().client.oneInText} reads this in the email and in the portal.`}
         error={faults["note"]}
         onChange={({ target }) => set({ note: target.value })}
       />
@@ -98,22 +102,30 @@ interface ItemProps {
   item: ItemDraft;
   number: number;
   faults: Readonly<Record<string, string>>;
-  hasOwnDay: boolean;
+  ownDays: RequestFieldsProps["ownDays"];
+  already: Pick<AlreadyAskedProps, "already" | "of"> | null | undefined;
   onChange: (fields: Partial<ItemDraft>) => void;
   onRemove: (() => void) | undefined;
 }
 
-function Item({ item, number, faults, hasOwnDay, onChange, onRemove }: ItemProps) {
-  const id = useId();
+function Item({ item, number, faults, ownDays, already, onChange, onRemove }: ItemProps) {
   const at = `items.${number - 1}`;
-  const ownDay = hasOwnDay && (
-    <OwnDay
-      number={number}
-      day={item.dueOn}
-      error={faults[`${at}.due_on`]}
-      onChange={(dueOn) => onChange({ dueOn })}
-    />
-  );
+  const ownDay =
+    ownDays === "dates" ? (
+      <OwnDay
+        number={number}
+        day={item.dueOn}
+        error={faults[`${at}.due_on`]}
+        onChange={(dueOn) => onChange({ dueOn })}
+      />
+    ) : (
+      <OwnDays
+        number={number}
+        days={item.dueInDays}
+        error={faults[`${at}.due_in_days`]}
+        onChange={(dueInDays) => onChange({ dueInDays })}
+      />
+    );
   if (item.isFixed)
     return (
       <li className="flex flex-col gap-3 rounded-control border border-line bg-stone-100 p-3.5 leading-snug wrap-anywhere">
@@ -151,17 +163,23 @@ function Item({ item, number, faults, hasOwnDay, onChange, onRemove }: ItemProps
         onChange={({ target }) => onChange({ help: target.value })}
       />
       {ownDay}
+      {already && (
+        <AlreadyAsked
+          {...already}
+          label={item.label}
+          again={item.again}
+          onAgain={(again) => onChange({ again })}
+        />
+      )}
+      {ownDays === "days" && (
+        <CheckLine checked={item.again} onChange={(again) => onChange({ again })}>
+          Ask again, even if it was sent before
+        </CheckLine>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-          <input
-            id={id}
-            type="checkbox"
-            checked={item.required}
-            onChange={({ target }) => onChange({ required: target.checked })}
-            className="size-4.5 accent-navy-900"
-          />
+        <CheckLine checked={item.required} onChange={(required) => onChange({ required })}>
           Required
-        </label>
+        </CheckLine>
         {onRemove && (
           <Button variant="quiet" size="sm" aria-label={`Remove document ${number}`} onClick={onRemove}>
             <Icon name="trash-2" size={16} />
@@ -170,43 +188,5 @@ function Item({ item, number, faults, hasOwnDay, onChange, onRemove }: ItemProps
         )}
       </div>
     </li>
-  );
-}
-
-interface OwnDayProps {
-  number: number;
-  /** "" for that of the request; null: what is typed is no date. */
-  day: string | null;
-  error: string | undefined;
-  onChange: (day: string | null) => void;
-}
-
-/** A day of its own, asked for where somebody wants one. */
-function OwnDay({ number, day, error, onChange }: OwnDayProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (day === "" && !isWanted && !error)
-    return (
-      <div>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Another due date for document ${number}`}
-          onClick={() => setWanted(true)}
-        >
-          <Icon name="calendar" size={16} />
-          Another due date
-        </Button>
-      </div>
-    );
-  return (
-    <DateField
-      label={<Optional>{`Due date of document ${number}`}</Optional>}
-      name={`items.${number - 1}.due_on`}
-      value={day ?? ""}
-      min={firmDay(Date.now())}
-      hint="If empty, the due date of the whole request counts."
-      error={error}
-      onChange={onChange}
-    />
   );
 }

@@ -95,9 +95,9 @@ export async function answerWith(id: string, item: string, materialId: string): 
   return shown(await request(answerItem, { params: { id, item }, body: { material_id: materialId } }));
 }
 
-/** What is in one's own folders, the newest first. */
+/** What is in one's own folders and was sent for no request, the newest first. */
 export function ownDocuments(ownerId: string, q: string) {
-  const query = { shelf: "client", owner_id: ownerId, deep: true, ...(q && { q }) } as const;
+  const query = { shelf: "client", owner_id: ownerId, deep: true, unsent: true, ...(q && { q }) } as const;
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [MATERIALS_KEY, "to answer with", query],

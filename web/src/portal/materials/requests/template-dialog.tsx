@@ -7,7 +7,7 @@ import { Optional } from "../../../ui/optional.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { addOne, saveOne, templatesChanged } from "./ask.calls.ts";
-import { draftOfTemplate, emptyDraft, judgeDraft, templateOf, withoutEmpty } from "./request-draft.ts";
+import { draftToEdit, emptyDraft, isCount, judgeDraft, templateOf, withoutEmpty } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 interface TemplateDialogProps {
@@ -19,9 +19,7 @@ interface TemplateDialogProps {
 /** Makes a template of requests, or changes one. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const isAdmin = useUser().role === "admin";
-  const [draft, setDraft] = useState(() =>
-    template ? { ...draftOfTemplate(template), dueOn: "" } : emptyDraft(),
-  );
+  const [draft, setDraft] = useState(() => (template ? draftToEdit(template) : emptyDraft()));
   const [days, setDays] = useState(template?.due_in_days?.toString() ?? "");
   const save = async () => {
     const body = { ...templateOf(draft), due_in_days: days.trim() === "" ? null : Number(days) };
@@ -36,13 +34,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       title={template ? "Edit template" : "New template"}
       description={isAdmin ? "Everyone at the firm can use it." : "For you alone."}
       fallback="The template wasn't saved. Please try again."
-      judge={() => {
-        setDraft(withoutEmpty(draft));
-        return {
-          ...judgeDraft(draft),
-          ...(!/^\s*\d*\s*$/.test(days) && { due_in_days: "Please enter a whole number." }),
-        };
-      }}
+      tidy={() => setDraft(withoutEmpty(draft))}
+      judge={() => ({
+        ...judgeDraft(draft),
+        ...(!isCount(days) && { due_in_days: "Please enter a whole number." }),
+      })}
       onSave={save}
     >
       {(faults) => (
@@ -56,6 +52,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             draft={draft}
             onChange={setDraft}
             faults={faults}
+            ownDays="days"
             due={
               <TextField
                 label={<Optional>Due after so many days</Optional>}

@@ -1,6 +1,7 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useUser } from "../../../session/current-user.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
@@ -16,6 +17,8 @@ import { ViewerHead } from "./viewer-head.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSideBySide } from "./use-side-by-side.ts";
 import type { ViewControl } from "./view-control.ts";
+
+const JudgeBar = lazy(async () => ({ default: (await import("../requests/judge-bar.tsx")).JudgeBar }));
 
 interface ViewerProps {
   browser: Browser;
@@ -54,6 +57,7 @@ function Opened({ browser, material, tab, close }: OpenedProps) {
   const [control, setControl] = useState<ViewControl | null>(null);
   const [isFinding, setFinding] = useState(false);
   const isSideBySide = useSideBySide();
+  const { role } = useUser();
   const { id, title } = material;
   const at = browser.rows.findIndex((row) => row.id === id);
   const neighbour = (by: number) => (at === -1 ? undefined : browser.rows[at + by]);
@@ -103,6 +107,11 @@ function Opened({ browser, material, tab, close }: OpenedProps) {
             <Content material={material} onControl={setControl} />
           </div>
           <AcknowledgeBar material={material} />
+          {material.request_state !== null && role !== "client" && material.owner && (
+            <Suspense fallback={null}>
+              <JudgeBar material={material} clientId={material.owner.id} />
+            </Suspense>
+          )}
         </div>
         {tab !== undefined && (
           <Suspense fallback={null}>

@@ -43,7 +43,7 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
       <StepFoot text="Nobody sees anything before you publish.">
         {of.can.cancel && <CancelButton of={of} />}
         <Button aria-disabled={!of.can.publish} onClick={() => of.can.publish && onPublish()}>
-          {of.can.publish ? "Continue to publish" : "Nothing to publish"}
+          {of.can.publish ? "Continue" : "Nothing to publish"}
         </Button>
       </StepFoot>
     </div>

@@ -17,6 +17,7 @@ interface EditorFootProps {
   faults: readonly Fault[];
   publishing: Publishing;
   onTimeError: (error: string) => void;
+  isSought: boolean;
   /** The field is to be seen. */
   onShowFault: () => void;
   onClose: () => void;
@@ -24,7 +25,7 @@ interface EditorFootProps {
 
 /** What is still missing, and the way out: as a draft, or published. */
 export function EditorFoot(props: EditorFootProps) {
-  const { report, saver, faults, publishing, onTimeError, onShowFault, onClose } = props;
+  const { report, saver, faults, publishing, isSought, onTimeError, onShowFault, onClose } = props;
   const [isPublishing, setPublishing] = useState(false);
   const showFirst = () => {
     onShowFault();
@@ -79,7 +80,7 @@ export function EditorFoot(props: EditorFootProps) {
       <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-2 text-sm">
         {faults.length > 0 && (
           <>
-            <Icon name="circle-alert" size={18} className="text-red-700" />
+            <Icon name="circle-alert" size={18} className={isSought ? "text-red-700" : "text-quiet"} />
             <span>
               {faultsText(faults)}.{" "}
               <button type="button" onClick={showFirst} className="link pointer-coarse:min-h-11">

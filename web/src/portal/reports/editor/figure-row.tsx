@@ -3,6 +3,7 @@ import { changeOf } from "@portico/contract/report-change";
 import type { Figure } from "@portico/contract/report-fields";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { DateField } from "../../../ui/date-field.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
 import { dayText } from "../../../ui/moment.tsx";
 import { ChangeText } from "./change-text.tsx";
@@ -15,6 +16,8 @@ interface FigureRowProps {
   typed: string | undefined;
   error: string | undefined;
   isConfirmed: boolean;
+  /** Somebody has tried to publish, or asked what is missing. */
+  isSought: boolean;
   /** "Q3 2026". */
   period: string;
   onType: (text: string) => void;
@@ -24,10 +27,19 @@ interface FigureRowProps {
 }
 
 /** One figure beside that of the last period. */
-export function FigureRow({ figure, currency, typed, error, isConfirmed, period, ...acts }: FigureRowProps) {
+export function FigureRow({
+  figure,
+  currency,
+  typed,
+  error,
+  isConfirmed,
+  isSought,
+  period,
+  ...acts
+}: FigureRowProps) {
   const id = figureFieldId(figure.key);
   const isNumber = figure.unit !== "text" && figure.unit !== "date";
-  const isMissing = figure.required && (figure.value ?? "") === "" && typed === undefined;
+  const isMissing = isSought && figure.required && (figure.value ?? "") === "" && typed === undefined;
   const isBig = typed === undefined && !isConfirmed && Boolean(changeOf(figure, figure)?.isBig);
   const said = error ?? (isMissing ? "Needed before this report can be published." : undefined);
   const isRed = error !== undefined || isMissing;
@@ -46,25 +58,36 @@ export function FigureRow({ figure, currency, typed, error, isConfirmed, period,
             {currencySign(currency)}
           </span>
         )}
-        <input
-          id={id}
-          name={figure.key}
-          type={figure.unit === "date" ? "date" : "text"}
-          inputMode={isNumber ? "decimal" : undefined}
-          autoComplete="off"
-          maxLength={FIGURE_TEXT_MAX_LENGTH}
-          aria-label={`${figure.label}, ${period}`}
-          aria-invalid={isRed || undefined}
-          aria-describedby={said || isBig ? `${id}-said` : undefined}
-          value={typed ?? shownValue(figure)}
-          onChange={({ target }) => acts.onType(target.value)}
-          onBlur={acts.onLeave}
-          onPaste={(event: ClipboardEvent) => {
-            if (acts.onPasteBlock(event.clipboardData.getData("text/plain"))) event.preventDefault();
-          }}
-          onKeyDown={goDown}
-          className={`h-10 pointer-coarse:h-11 ${isNumber ? "text-right tabular-nums lining-nums" : ""} ${figure.unit === "money" ? "pl-10" : ""} ${figure.unit === "percent" ? "pr-9" : ""} ${fieldLook(isRed)} ${isBig ? "border-gold-500!" : ""}`}
-        />
+        {figure.unit === "date" ? (
+          <DateField
+            id={id}
+            name={figure.key}
+            label={`${figure.label}, ${period}`}
+            isLabelHidden
+            value={figure.value ?? ""}
+            onChange={(day) => day !== null && acts.onType(day)}
+            error={said}
+          />
+        ) : (
+          <input
+            id={id}
+            name={figure.key}
+            inputMode={isNumber ? "decimal" : undefined}
+            autoComplete="off"
+            maxLength={FIGURE_TEXT_MAX_LENGTH}
+            aria-label={`${figure.label}, ${period}`}
+            aria-invalid={isRed || undefined}
+            aria-describedby={said || isBig ? `${id}-said` : undefined}
+            value={typed ?? shownValue(figure)}
+            onChange={({ target }) => acts.onType(target.value)}
+            onBlur={acts.onLeave}
+            onPaste={(event: ClipboardEvent) => {
+              if (acts.onPasteBlock(event.clipboardData.getData("text/plain"))) event.preventDefault();
+            }}
+            onKeyDown={goDown}
+            className={`h-10 pointer-coarse:h-11 ${isNumber ? "text-right tabular-nums lining-nums" : ""} ${figure.unit === "money" ? "pl-10" : ""} ${figure.unit === "percent" ? "pr-9" : ""} ${fieldLook(isRed)} ${isBig ? "border-gold-500!" : ""}`}
+          />
+        )}
         {figure.unit === "percent" && (
           <span aria-hidden className="absolute inset-y-0 right-3 grid place-items-center text-quiet">
             %
@@ -74,7 +97,7 @@ export function FigureRow({ figure, currency, typed, error, isConfirmed, period,
       <span className="text-sm" aria-live="polite">
         {typed === undefined && <ChangeText figure={figure} currency={currency} />}
       </span>
-      {(said || isBig) && (
+      {(said || isBig) && figure.unit !== "date" && (
         <p
           id={`${id}-said`}
           className={`col-span-full text-[0.8125rem] sm:col-start-3 ${isRed ? "text-red-700" : "text-gold-700"}`}

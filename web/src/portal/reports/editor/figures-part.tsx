@@ -14,6 +14,7 @@ interface FiguresPartProps {
   errors: Readonly<Record<string, string>>;
   /** What is typed and no number, by key. */
   typed: Readonly<Record<string, string>>;
+  isSought: boolean;
   onTyped: (next: Readonly<Record<string, string>>) => void;
 }
 
@@ -25,7 +26,7 @@ interface Pasted {
 }
 
 /** The figures of a report beside those of the last period. */
-export function FiguresPart({ report, saver, errors, typed, onTyped }: FiguresPartProps) {
+export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }: FiguresPartProps) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isPasting, setPasting] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -115,6 +116,7 @@ export function FiguresPart({ report, saver, errors, typed, onTyped }: FiguresPa
             currency={report.currency}
             typed={typed[figure.key]}
             error={wrong(figure.key, figure.decimals) ?? errors[`figures.${figure.key}`]}
+            isSought={isSought}
             isConfirmed={confirmed.has(figure.key)}
             period={report.period_short}
             onType={(text) => type(figure.key, text)}

@@ -59,6 +59,75 @@ test("what fits no figure is listed, and changes nothing", () => {
   expect(pastedFigures("1\n2\n3.5\n4\nwords\n6\n=1+1", metrics).unmatched).toEqual(["6", "=1+1"]);
 });
 
+test("quotes hold tabs, line breaks and quotes; within a cell they are letters", () => {
+  const of = (text: string) => pastedFigures(text, metrics);
+  expect(of('"Paid\tin"\t"4,500"\n"Value"\t284310').values).toEqual({ value: "284310", paid_in: "4500" });
+  expect(of('"Paid\nin"\t4500\nValue\t1').values).toEqual({ value: "1", paid_in: "4500" });
+  expect(of('Remark\t"a ""good"" year"\nValue\t1').values).toEqual({ value: "1", remark: 'a "good" year' });
+  expect(of('Remark\t5" pipe\nValue\t1\nPaid in\t2').values).toEqual({
+    remark: '5" pipe',
+    value: "1",
+    paid_in: "2",
+  });
+  // Nobody has closed this one.
+  expect(of('Remark\t"open\nValue\t1').values).toEqual({ remark: '"open', value: "1" });
+});
+
+test("empty cells and lines leave a figure as it was", () => {
+  expect(pastedFigures("Value\t\nPaid in\t \t\n\n\t\nReturn\t2.4", metrics).values).toEqual({
+    return: "2.4",
+  });
+  expect(pastedFigures("1\n\n3", metrics).values).toEqual({ value: "1", paid_in: "3" });
+  expect(pastedFigures("1\t\t3", metrics).values).toEqual({ value: "1", taken_out: "3" });
+});
+
+test("a share is no amount: what stands behind a figure as its change is not taken for it", () => {
+  const text = "Value\t284,310\t3%\nPaid in\t12%\nReturn\t€ 5\t2.4%";
+  expect(pastedFigures(text, metrics)).toMatchObject({
+    values: { value: "284310", return: "2.4" },
+    unmatched: ["Paid in 12%"],
+  });
+});
+
+test.for([
+  "NaN",
+  "1e999",
+  "Infinity",
+  "9".repeat(16),
+  "1.234567",
+  "#DIV/0!",
+  "=1+1",
+  "1 or 2",
+  "x".repeat(201),
+])("%j is left out and told, and the others are taken", (wrong) => {
+  const { values, unmatched } = pastedFigures(`Value\t${wrong}\nPaid in\t7`, metrics);
+  expect([values, unmatched]).toEqual([{ paid_in: "7" }, [`Value ${wrong}`]]);
+});
+
+test("negatives of every habit are read, and days as people write them", () => {
+  const text =
+    "Value\t(284,310)\nPaid in\t-€4,500\nTaken out\t2.250,50-\nReturn\t\u22122.4 %\nDue\t31.12.2026";
+  const due = { key: "due", label: "Due", decimals: 0, unit: "date" as const };
+  expect(pastedFigures(text, [...metrics, due]).values).toEqual({
+    value: "-284310",
+    paid_in: "-4500",
+    taken_out: "-2250.50",
+    return: "-2.4",
+    due: "2026-12-31",
+  });
+});
+
+test("a text too long for its figure, or with hidden characters, is left out", () => {
+  const { unmatched } = pastedFigures(`Remark\t${"x".repeat(201)}\nValue\t1`, metrics);
+  expect(unmatched).toHaveLength(1);
+  expect(pastedFigures("Remark\ta\u202Eb\nValue\t1", metrics).values).toEqual({ value: "1" });
+});
+
+test("a first line that is a figure of nobody's is told, and heads of columns are not", () => {
+  expect(pastedFigures("Fees\t12\nValue\t1", metrics).unmatched).toEqual(["Fees 12"]);
+  expect(pastedFigures("Figure\tThis quarter\nValue\t1", metrics).unmatched).toEqual([]);
+});
+
 test("a text of one line is no block", () => {
   expect(["284,310", " 12\n", "a\tb", "1\n2"].map(isBlock)).toEqual([false, false, true, true]);
 });

@@ -1,5 +1,8 @@
+import { UNSEEN } from "@portico/contract/fields";
 import type { Figure } from "@portico/contract/report-fields";
 import { clearSign, type DecimalSign, readNumber } from "@portico/contract/read-number";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
+import { typedDay } from "../../../ui/parse-date.ts";
 
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals">;
 
@@ -32,31 +35,52 @@ export function pastedFigures(
   return named ?? byOrder(rows, metrics, from);
 }
 
-/** Tabs, or else the sign that a CSV file parts its cells with; quotes keep a sign within a cell. */
+/** Tabs, or else the sign that a CSV file parts its cells with. */
 function cellsOf(text: string): string[][] {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const sign = text.includes("\t") ? "\t" : text.includes(";") ? ";" : null;
-  return lines.map((line) => {
-    if (sign !== null) return split(line, sign);
-    // A comma parts a name from a number; within a number it does not.
-    return split(line, ",").length > 1 && !/^[\s\d.,€$£%()+-]+$/.test(line)
-      ? split(line, ",")
-      : [line.trim()];
-  });
+  if (sign !== null) return rowsOf(text, sign);
+  // A comma parts a name from a number; within a number it does not.
+  return rowsOf(text, ",", (line) => /^[\s\d.,€$£%()+-]+$/.test(line));
 }
 
-function split(line: string, sign: string): string[] {
-  const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (const letter of line) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === sign && !isQuoted) {
-      cells.push(cell.trim());
-      cell = "";
-    } else cell += letter;
+/**
+ * Parts text into lines of cells. A cell that begins with a quote ends with one, and may hold signs and line breaks (RFC 4180); any other quote is a
+ * letter, as in 5". Of a line that is `whole` there is one cell.
+ */
+function rowsOf(text: string, sign: string, isWhole: (line: string) => boolean = () => false): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const rest = /[^\r\n]*/y;
+    rest.lastIndex = at;
+    const line = rest.exec(text)![0];
+    const quoted = quotedCell(text, at, sign);
+    const bare = cells.length === 0 && isWhole(line) ? line : line.split(sign, 1)[0]!;
+    const cell = quoted ?? { value: bare, end: at + bare.length };
+    cells.push(cell.value.trim());
+    at = cell.end;
+    if (text[at] === sign) {
+      at += 1;
+      continue;
+    }
+    rows.push(cells);
+    cells = [];
+    at += text.startsWith("\r\n", at) ? 2 : 1;
   }
-  return [...cells, cell.trim()];
+  return rows.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** Null: what begins there is not in quotes. */
+function quotedCell(text: string, from: number, sign: string): { value: string; end: number } | null {
+  const quoted = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*/y;
+  quoted.lastIndex = from;
+  const match = quoted.exec(text);
+  if (!match) return null;
+  const end = from + match[0].length;
+  const next = text[end];
+  if (next !== undefined && next !== sign && next !== "\r" && next !== "\n") return null;
+  return { value: match[1]!.replaceAll('""', '"').replaceAll(/\s+/g, " "), end };
 }
 
 const plain = (text: string) => text.toLocaleLowerCase("en").replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -99,13 +123,19 @@ function byName(
   const sign = signOf(rows.flatMap((row) => row.slice(1)));
   for (const [index, row] of rows.entries()) {
     const metric = found.get(plain(row[0] ?? ""));
-    const cell = at > 0 ? row[at] : row.slice(1).findLast((one) => one !== "");
+    const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, sign));
+    // Behind the figure there may stand what it has changed by.
+    const cell = at > 0 ? row[at] : row.slice(1).findLast(fits);
     const value = metric && cell !== undefined ? valueOf(cell, metric, sign) : null;
-    if (metric && value !== null && value !== "") values[metric.key] = value;
-    else if (!(index === 0 && row === head)) unmatched.push(row.filter(Boolean).join(" "));
+    if (metric && value) values[metric.key] = value;
+    else if (!(index === 0 && row === head && (at > 0 || !holdsNumber(row))))
+      unmatched.push(row.filter(Boolean).join(" "));
   }
   return { values, matchedBy: "name", unmatched };
 }
+
+/** Heads of columns are words. */
+const holdsNumber = (row: readonly string[]) => row.slice(1).some((cell) => Boolean(readNumber(cell, 6)));
 
 function byOrder(rows: string[][], metrics: readonly Metric[], from: string | undefined): PastedFigures {
   const cells = rows.length === 1 ? rows[0]! : rows.map((row) => row.findLast((cell) => cell !== "") ?? "");
@@ -133,7 +163,11 @@ function signOf(cells: readonly string[]): DecimalSign | undefined {
 
 /** Null: not what this figure can be. */
 function valueOf(cell: string, metric: Metric, sign: DecimalSign | undefined): string | null {
-  if (metric.unit === "text") return cell;
-  if (metric.unit === "date") return /^\d{4}-\d\d-\d\d$/.test(cell) ? cell : null;
+  if (metric.unit === "text")
+    return cell.length <= FIGURE_TEXT_MAX_LENGTH && !UNSEEN.test(cell) ? cell : null;
+  if (metric.unit === "date") return typedDay(cell);
+  // A share is no amount, and an amount no share: such a cell belongs to another figure.
+  if (cell.includes("%") && metric.unit !== "percent") return null;
+  if (/\p{Sc}/u.test(cell) && metric.unit !== "money") return null;
   return readNumber(cell, metric.decimals, sign);
 }

@@ -30,6 +30,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [publishing, setPublishing] = useState(newPublishing);
   const [publishError, setPublishError] = useState<string>();
+  const [isSought, setSought] = useState(false);
   const [shown, setShown] = useState<"write" | "preview">("write");
   // Fields that hold their own text begin anew with it.
   const [anew, setAnew] = useState(0);
@@ -87,7 +88,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
               </Notice>
             )}
             <WhatAndWhen key={`what-${anew}`} {...parts} />
-            <FiguresPart {...parts} typed={typed} onTyped={setTyped} />
+            <FiguresPart {...parts} typed={typed} isSought={isSought} onTyped={setTyped} />
             <ChartsPart report={report} saver={saver} />
             <WordsPart key={`words-${anew}`} {...parts} />
             <AttachmentsPart {...parts} upload={upload} />
@@ -105,7 +106,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
         <aside
           className={`overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
         >
-          <Preview report={report} name={name} />
+          <Preview report={report} title={`As ${name} will see it`} />
         </aside>
       </div>
       <EditorFoot
@@ -114,7 +115,11 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
         faults={faults}
         publishing={publishing}
         onTimeError={setPublishError}
-        onShowFault={() => setShown("write")}
+        isSought={isSought}
+        onShowFault={() => {
+          setShown("write");
+          setSought(true);
+        }}
         onClose={onClose}
       />
     </FullScreen>

@@ -17,6 +17,7 @@ interface WhatAndWhenProps {
 
 /** What the report is, and which period it is about. */
 export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
+  const newer = report.writing?.newer_template_version;
   const isCorrection = report.supersedes_id !== null;
   return (
     <section aria-labelledby="what-head" className="flex flex-col gap-4">
@@ -49,6 +50,8 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
       <p className="flex items-start gap-2 text-[0.8125rem] text-quiet">
         <Icon name="calendar" size={16} className="mt-0.5" />
         {rangeText({ start: report.period_start, end: report.period_end })}. {report.template_name}.
+        {newer &&
+          ` It stays with version ${report.template.version} of its template; new reports use version ${newer}.`}
       </p>
       {isCorrection && (
         <TextArea

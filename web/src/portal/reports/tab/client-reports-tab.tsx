@@ -95,6 +95,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
       {isNew && (
         <NewReportDialog
           client={client}
+          usualTemplate={rows[0]?.template.id}
           onClose={() => setNew(false)}
           onBegun={(report) => {
             setNew(false);

@@ -15,6 +15,8 @@ import { begin, periodQuery, templatesQuery } from "../staff-reports.calls.ts";
 
 interface NewReportDialogProps {
   client: Client;
+  /** The template of their latest report. */
+  usualTemplate: string | undefined;
   onBegun: (report: Report) => void;
   onClose: () => void;
 }
@@ -26,12 +28,12 @@ interface Days {
 }
 
 /** Chooses the template and the period of a new report; the next period is proposed. */
-export function NewReportDialog({ client, onBegun, onClose }: NewReportDialogProps) {
+export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: NewReportDialogProps) {
   const templates = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [days, setDays] = useState<Days | null>(null);
   const items = templates.data?.items.filter(({ archived_at }) => archived_at === null) ?? [];
-  const template = items.find(({ id }) => id === chosenId) ?? items[0];
+  const template = items.find(({ id }) => id === (chosenId ?? usualTemplate)) ?? items[0];
   const nextPeriod = periodQuery({ client_id: client.id, template_id: template?.id ?? "" });
   const proposed = useQuery({ ...nextPeriod, enabled: template !== undefined });
   const period = days ?? proposed.data;

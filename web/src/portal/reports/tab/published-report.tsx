@@ -1,5 +1,6 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -20,6 +21,7 @@ interface PublishedReportProps {
 
 /** A report that is no draft any more, as its client sees it, with what they did. */
 export function PublishedReport({ report, onOpen, onClose }: PublishedReportProps) {
+  const newer = report.versions.find(({ status }) => status === "published");
   return (
     <FullScreen label={report.title} onClose={onClose}>
       <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-white px-3 py-2 sm:px-5">
@@ -42,6 +44,21 @@ export function PublishedReport({ report, onOpen, onClose }: PublishedReportProp
                     It is published on <Moment at={report.publish_at} form="deadline" />.
                   </>
                 )}
+              </Notice>
+            )}
+            {report.status === "superseded" && (
+              <Notice
+                tone="attention"
+                title={`Version ${report.version_no} was replaced`}
+                actions={
+                  newer && (
+                    <Button size="sm" variant="secondary" onClick={() => onOpen(newer.id)}>
+                      Open the current version
+                    </Button>
+                  )
+                }
+              >
+                {newer?.change_note && `What changed: ${newer.change_note}`}
               </Notice>
             )}
             {report.status === "withdrawn" && (

@@ -14,11 +14,13 @@ import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { agentsSummary } from "../../../portal/agents/agents.calls.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
+import { queryClient } from "../../../session/query-client.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 
@@ -47,6 +49,9 @@ const bulkActs = [
   bulkDeactivate,
 ];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
+
+/** A step of the checklist is done. */
+const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -92,7 +97,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       mailServer={
         <Suspense fallback={null}>
-          <MailServerStep />
+          <MailServerStep onAccepted={lookAgain} />
         </Suspense>
       }
       addClient={<AddClientButton AgentField={AgentSelect} />}

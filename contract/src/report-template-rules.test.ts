@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type TemplateParts, templateFaults } from "./report-template-rules.ts";
+
+const value = { key: "value", label: "Value", unit: "money", decimals: 0 } as const;
+const gain = { key: "gain", label: "Gain", unit: "percent", decimals: 1 } as const;
+const due = { key: "due", label: "Due", unit: "date", decimals: 0 } as const;
+const chart = (metrics: string[], more = {}) =>
+  ({ key: "chart", label: "Chart", source: "metrics", metrics, periods: 8, ...more }) as const;
+const of = (parts: Partial<TemplateParts>) =>
+  templateFaults({ metrics: [value, gain, due], charts: [], sections: [], ...parts });
+
+test("a template whose parts fit has no faults", () => {
+  expect(of({ charts: [chart(["value"])], sections: [{ key: "words", label: "Words" }] })).toEqual({});
+});
+
+test("two of one name are said at the later one, whatever their capitals and spaces", () => {
+  const metrics = [value, { ...gain, label: " vaLUE " }];
+  expect(of({ metrics })).toEqual({ "metrics.1.label": "Another figure has this name." });
+  const sections = [
+    { key: "one", label: "Words" },
+    { key: "one", label: "Words" },
+  ];
+  expect(Object.keys(of({ sections }))).toEqual(["sections.1.key", "sections.1.label"]);
+});
+
+test("names that are still empty are not two of one name", () => {
+  const sections = [
+    { key: "one", label: "" },
+    { key: "two", label: "" },
+  ];
+  expect(of({ sections })).toEqual({});
+});
+
+test.each([
+  ["draws nothing", chart([]), "Please choose a figure."],
+  [
+    "draws a figure that was removed",
+    chart(["value", "gone"]),
+    "This chart draws a figure that was removed. Choose another one.",
+  ],
+  ["draws one figure twice", chart(["value", "value"]), "Please choose each figure once."],
+  ["draws days", chart(["due"]), "Text and dates can't be drawn."],
+  ["draws two units", chart(["value", "gain"]), "Figures of one chart need the same unit."],
+])("a chart that %s says so", (_what, drawn, sentence) => {
+  expect(of({ charts: [drawn] })).toEqual({ "charts.0.metrics": sentence });
+});
+
+test("a chart of its own values needs no figure, and one of figures looks at one period at least", () => {
+  expect(of({ charts: [chart([], { source: "own", periods: 0 })] })).toEqual({});
+  expect(of({ charts: [chart(["value"], { periods: 0 })] })).toEqual({ "charts.0.periods": "At least 1." });
+});
+
+test("text and days have no decimals", () => {
+  expect(of({ metrics: [{ ...due, decimals: 2 }] })).toEqual({
+    "metrics.0.decimals": "Text and dates have no decimals.",
+  });
+});

@@ -1,0 +1,81 @@
+import type { Metric, MetricUnit, TemplateChart } from "./report-template-fields.ts";
+
+/** What of a template has to fit together. */
+export interface TemplateParts {
+  metrics: readonly Pick<Metric, "key" | "label" | "unit" | "decimals">[];
+  charts: readonly Pick<TemplateChart, "key" | "label" | "source" | "metrics" | "periods">[];
+  sections: readonly { key: string; label: string }[];
+}
+
+const NUMBERS: readonly MetricUnit[] = ["money", "percent", "number"];
+
+/** Whether a figure can be drawn and reckoned with: money, percent and numbers. Text and days can't. */
+export function isNumberUnit(unit: MetricUnit): boolean {
+  return NUMBERS.includes(unit);
+}
+
+/**
+ * Takes the parts of a template, each of them sound by itself. Returns a sentence for each that does not fit the others, by its field
+ * ("metrics.0.label"); empty where all fit.
+ */
+export function templateFaults({ metrics, charts, sections }: TemplateParts): Record<string, string> {
+  return {
+    ...repeated("metrics", metrics, "Another figure has this name."),
+    ...repeated("charts", charts, "Another chart has this name."),
+    ...repeated("sections", sections, "Another section has this name."),
+    ...decimalFaults(metrics),
+    ...chartFaults(charts, metrics),
+  };
+}
+
+/** Figures are found by their names when a spreadsheet is pasted, and by their keys from period to period. */
+function repeated(
+  field: keyof TemplateParts,
+  parts: readonly { key: string; label: string }[],
+  sentence: string,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const keys = parts.map(({ key }) => key);
+  const names = parts.map(({ label }) => label.trim().toLowerCase());
+  for (const place of parts.keys()) {
+    if (keys.indexOf(keys[place]!) !== place)
+      faults[`${field}.${place}.key`] = "Something else has this key already.";
+    if (names[place] !== "" && names.indexOf(names[place]!) !== place)
+      faults[`${field}.${place}.label`] = sentence;
+  }
+  return faults;
+}
+
+function decimalFaults(metrics: TemplateParts["metrics"]): Record<string, string> {
+  return Object.fromEntries(
+    metrics.flatMap(({ unit, decimals }, place) =>
+      !isNumberUnit(unit) && decimals > 0
+        ? [[`metrics.${place}.decimals`, "Text and dates have no decimals."]]
+        : [],
+    ),
+  );
+}
+
+function chartFaults(
+  charts: TemplateParts["charts"],
+  metrics: TemplateParts["metrics"],
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [place, { source, metrics: keys, periods }] of charts.entries()) {
+    if (source === "own") continue;
+    const problem = drawnProblem(keys.map((key) => metrics.find((metric) => metric.key === key)));
+    if (problem) faults[`charts.${place}.metrics`] = problem;
+    if (periods < 1) faults[`charts.${place}.periods`] = "At least 1.";
+  }
+  return faults;
+}
+
+function drawnProblem(drawn: readonly (TemplateParts["metrics"][number] | undefined)[]): string | null {
+  if (drawn.length === 0) return "Please choose a figure.";
+  const found = drawn.filter((metric) => metric !== undefined);
+  if (found.length < drawn.length) return "This chart draws a figure that was removed. Choose another one.";
+  if (new Set(found).size < found.length) return "Please choose each figure once.";
+  if (found.some(({ unit }) => !isNumberUnit(unit))) return "Text and dates can't be drawn.";
+  if (new Set(found.map(({ unit }) => unit)).size > 1) return "Figures of one chart need the same unit.";
+  return null;
+}

@@ -1,0 +1,206 @@
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { callApi, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { publishDraft, publishReport } from "../reports.ts";
+import { toastWords } from "../toast.ts";
+
+/** Clicks and keys from the client's page to the published report, besides the pasted text. */
+const ACTS_MAX = 25;
+const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
+
+const SHEET = [
+  "Figure\tQ2 2026\tQ3 2026",
+  "Value\t€ 275.490,00\t€ 284.310,00",
+  "Paid in\t4.500,00\t4.500,00",
+  "Taken out\t3.000,00\t2.250,00",
+  "Return\t1,8 %\t2,4 %",
+  "Benchmark\t2,3 %\t(0,4 %)",
+].join("\n");
+
+/** Counts every click and key of the person: what a mouse and a keyboard do, and nothing that the page does by itself. */
+async function countActs(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
+  await context.addInitScript(() => {
+    const counted = globalThis as { acts?: number };
+    counted.acts = 0;
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, (event) => event.isTrusted && (counted.acts = (counted.acts ?? 0) + 1), true);
+  });
+  return (page) => page.evaluate(() => (globalThis as { acts?: number }).acts ?? 0);
+}
+
+async function pasteByKeys(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press("Control+v");
+}
+
+journey(
+  "an agent writes a report from a spreadsheet in at most 25 clicks and keys besides the pasted text",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "275490", returned: "1.8" });
+    const { page, context } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const acts = await countActs(context);
+    await page.goto(`/clients/${client.id}`);
+    await page.getByRole("link", { name: "Reports", exact: true }).click();
+    await page.getByRole("button", { name: "New report" }).click();
+    const dialog = page.getByRole("dialog", { name: /^New report for/ });
+    // The template of their latest report, and the period after it.
+    await expect(dialog.getByRole("combobox", { name: "Template" })).toHaveText("Quarterly portfolio review");
+    await expect(dialog.getByText(/^1 July to 30 September 2026/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Begin" }).click();
+    const editor = page.locator("[data-full-screen]");
+    await editor.getByRole("textbox", { name: /^Value,/ }).click();
+    await pasteByKeys(page, SHEET);
+    await expect(editor.getByText("5 figures pasted, matched by their names")).toBeVisible();
+    await expect(editor.getByRole("textbox", { name: /^Benchmark,/ })).toHaveValue("\u22120.4");
+    await editor.getByRole("textbox", { name: /What happened/ }).click();
+    await pasteByKeys(page, "A calm quarter. The bonds won back what they had lost.");
+    await editor.getByRole("textbox", { name: /What we do next/ }).click();
+    await pasteByKeys(page, "Nothing in the plan needs to change.");
+    await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(toastWords(page, /is being published/)).toBeVisible();
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "third quarter 2026" });
+    await expect(row.getByText("Published", { exact: true })).toBeVisible();
+    const count = await acts(page);
+    expect(count).toBeGreaterThan(5);
+    expect(count, "clicks and keys").toBeLessThanOrEqual(ACTS_MAX);
+
+    const { body } = await callApi(portico, "GET", "reports/", { as: client });
+    const { body: report } = await callApi(portico, "GET", `reports/${body.items[0].id}`, { as: client });
+    const values = report.figures.map(({ key, value }: { key: string; value: string }) => `${key} ${value}`);
+    expect(values).toEqual([
+      "value 284310",
+      "return 2.4",
+      "benchmark -0.4",
+      "paid_in 4500",
+      "taken_out 2250",
+    ]);
+    expect(report.sections.map((one: { body: string }) => one.body)).toEqual([
+      "A calm quarter. The bonds won back what they had lost.",
+      "Nothing in the plan needs to change.",
+    ]);
+  },
+);
+
+async function wordsOfPdf(data: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, place) => {
+    const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return plain((await Promise.all(pages)).join(" "));
+}
+
+/** Lines may break anywhere, also within a word. */
+const plain = (text: string) => text.replaceAll(/\s+/g, "").replaceAll("\u00ad", "");
+
+journey(
+  "what a client prints from a phone says the same as the PDF: figures, changes, charts, words and disclosures",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "275490", returned: "1.8" });
+    await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto("/reports");
+    const report = page.getByRole("article", { name: /third quarter 2026/ });
+    await expect(report).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      report.getByRole("button", { name: "PDF" }).tap(),
+    ]);
+    const pdf = await wordsOfPdf(await readFile(await download.path()));
+    await page.emulateMedia({ media: "print" });
+    const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
+    // Whatever the article shows on paper, piece by piece, as somebody sees it.
+    const pieces = await report.evaluate((article) =>
+      [...article.querySelectorAll<HTMLElement>("h2, h3, dt, dd, section p, th, td")]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.innerText),
+    );
+    const told = [...new Set(pieces.map(plain))].filter((piece) => piece !== "");
+    expect(told.length).toBeGreaterThan(20);
+    expect(
+      told.filter((piece) => !paper.includes(piece)),
+      "shown, and not on paper",
+    ).toEqual([]);
+    expect(
+      told.filter((piece) => !pdf.includes(piece)),
+      "on paper, and not in the PDF",
+    ).toEqual([]);
+    for (const words of [
+      "Value",
+      "€ 284,310",
+      "Up € 8,820, which is 3.2%",
+      "from € 275,490 in Q2 2026",
+      "Up 0.6 points",
+      "€ 4,500",
+      "What happened",
+      "won back",
+      "Past returns say nothing certain about future returns.",
+      "Cleo Marsh",
+    ])
+      for (const printed of [pdf, paper]) expect(printed).toContain(plain(words));
+    for (const words of ["All reports", "Show as table", "One figure over time"])
+      expect(paper).not.toContain(plain(words));
+  },
+);
+
+journey(
+  "a correction tells the truth about itself: what changed, what it replaces, and where the one that stands is",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const first = await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto(`/reports?report=${first}`);
+    await expect(page.getByRole("article", { name: /third quarter/ })).toContainText("284,310");
+
+    const change_note = "The value counted one account twice.";
+    const { body: begun } = await callApi(portico, "POST", `reports/${first}/correct`, {
+      as: agent,
+      json: { change_note },
+    });
+    await callApi(portico, "PATCH", `reports/${begun.id}`, {
+      as: agent,
+      json: { updated_at: begun.updated_at, figures: [{ key: "value", value: "264310" }] },
+    });
+    // While it is written nothing is another for the client.
+    await page.reload();
+    await expect(page.getByRole("article", { name: /third quarter/ })).toContainText("284,310");
+    await publishDraft(portico, agent, begun.id);
+
+    await page.goto(`/reports?report=${first}`);
+    await expect(page.getByText(/has replaced version 1 of this report, published/)).toContainText(
+      `What changed: ${change_note}`,
+    );
+    await expect(page.getByText("284,310")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Open the current version" }).tap();
+    const report = page.getByRole("article", { name: /third quarter/ });
+    await expect(report).toContainText("264,310");
+    await expect(report.getByText("Corrected", { exact: true })).toBeVisible();
+    await expect(report.getByText(/^Replaces the version of/)).toBeVisible();
+    await expect(report).toContainText(`What changed: ${change_note}`);
+    await report.getByText("Earlier version", { exact: true }).tap();
+    await expect(report.getByText(/^Version 1, published/)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      report.getByRole("button", { name: "PDF" }).tap(),
+    ]);
+    const pdf = await wordsOfPdf(await readFile(await download.path()));
+    expect(pdf).toContain(plain(change_note));
+    expect(pdf).toContain(plain("Replaces the version of"));
+
+    const own = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
+    await own.page.goto(`/clients/${client.id}?tab=reports&report=${first}`);
+    const old = own.page.locator("[data-full-screen]");
+    await expect(old.getByText("Version 1 was replaced")).toBeVisible();
+    await expect(old.getByText(`What changed: ${change_note}`)).toBeVisible();
+    await old.getByRole("button", { name: "Open the current version" }).click();
+    await expect(own.page).toHaveURL(new RegExp(`report=${begun.id}`));
+    await expect(old.getByRole("article")).toContainText("264,310");
+  },
+);

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ClientsChosen } from "../send/clients-choice.tsx";
+import { type AskResult, tryAsking, type Wanted } from "./ask.calls.ts";
+import type { ItemDraft } from "./request-draft.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** What asking would do, while it is typed. */
+export interface Outlook {
+  result: AskResult | undefined;
+  isError: boolean;
+  error: unknown;
+  /** Of one item: how many have sent it or are asked for it; undefined where nobody has. */
+  alreadyOf: (item: ItemDraft) => AskResult["already"][number] | undefined;
+}
+
+/** Asks whom these items would reach, once nobody types any more. */
+export function useOutlook(clients: ClientsChosen | null, items: readonly ItemDraft[]): Outlook {
+  const named = items.filter(({ label }) => label.trim() !== "");
+  const typed = JSON.stringify(named.map(({ label, again }) => ({ label: label.trim(), again })));
+  const { data, isError, error } = useQuery(tryAsking(clients, JSON.parse(useSettled(typed)) as Wanted[]));
+  return {
+    result: data?.result,
+    isError,
+    error,
+    alreadyOf: ({ label }) => data?.already.get(label.trim()),
+  };
+}

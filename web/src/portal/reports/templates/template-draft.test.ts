@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import {
+  copyOf,
+  draftFaults,
+  keyFor,
+  moved,
+  newChart,
+  newDraft,
+  newMetric,
+  newSection,
+  shownDraft,
+  type TemplateDraft,
+  withKeys,
+} from "./template-draft.ts";
+
+const metric = (label: string, more: Partial<TemplateDraft["metrics"][number]> = {}) => ({
+  ...newMetric(),
+  label,
+  ...more,
+});
+const draft = (more: Partial<TemplateDraft> = {}): TemplateDraft => ({ ...newDraft(), name: "One", ...more });
+
+test.each([
+  ["Paid in", "paid_in"],
+  ["  Größe (m²) ", "gro_e_m"],
+  ["2026 plan", "plan"],
+  ["現金", "part"],
+  ["a".repeat(80), "a".repeat(36)],
+])("the key of %j is %s", (label, key) => {
+  expect(keyFor(label, new Set())).toBe(key);
+});
+
+test("a key that is taken gets a number", () => {
+  expect(keyFor("Paid in", new Set(["paid_in", "paid_in_2"]))).toBe("paid_in_3");
+});
+
+test("new parts get keys of their names when they are saved, and charts follow them", () => {
+  const value = metric("Value");
+  const paid = metric("Paid in", { key: "value" });
+  const chart = { ...newChart([value]), label: "Course", metrics: [value.key, "value"] };
+  const keyed = withKeys(draft({ metrics: [value, paid], charts: [chart] }), []);
+  expect(keyed.metrics.map(({ key }) => key)).toEqual(["value_2", "value"]);
+  expect(keyed.charts[0]).toMatchObject({ key: "course", metrics: ["value_2", "value"] });
+});
+
+test("a figure that is added again goes on where the removed one ended, unless it is something else now", () => {
+  const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
+  const keysOf = (unit: "percent" | "money") =>
+    withKeys(draft({ metrics: [metric(" gain ", { unit })] }), former).metrics.map(({ key }) => key);
+  expect(keysOf("percent")).toEqual(["gain"]);
+  expect(keysOf("money")).toEqual(["gain_2"]);
+});
+
+test("what is wrong is said by field, as the server says it", () => {
+  const value = metric("Value");
+  const faults = draftFaults(
+    draft({
+      name: "",
+      metrics: [value, metric("value", { unit: "text", decimals: 2 }), metric("")],
+      charts: [{ ...newChart([]), label: "Course", metrics: ["gone"] }],
+      sections: [{ ...newSection(), label: "a".repeat(81) }],
+    }),
+    [],
+  );
+  expect(Object.keys(faults).toSorted()).toEqual([
+    "charts.0.metrics",
+    "metrics.1.decimals",
+    "metrics.1.label",
+    "metrics.2.label",
+    "name",
+    "sections.0.label",
+  ]);
+  expect(faults["charts.0.metrics"]).toBe("This chart draws a figure that was removed. Choose another one.");
+});
+
+test("a figure that reports have stays what it is", () => {
+  const metrics = [metric("Gain", { key: "gain", unit: "money" })];
+  const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
+  expect(draftFaults(draft({ metrics }), former)).toHaveProperty(["metrics.0.unit"]);
+  expect(draftFaults(draft({ metrics }), [])).toEqual({});
+});
+
+test("a part is moved by a step, and never beyond the ends", () => {
+  expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+  expect(moved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
+  expect(moved(["a", "b", "c"], 2, 1)).toEqual(["a", "b", "c"]);
+  expect(moved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
+});
+
+test("what is half written can be shown: parts without a name are called so, and charts of nothing are left out", () => {
+  const metrics = [metric(""), metric(""), metric("Value")];
+  const charts = [newChart(metrics), { ...newChart(metrics), metrics: ["gone"] }];
+  const shown = shownDraft(draft({ name: " ", metrics, charts }));
+  expect(shown.metrics.map(({ label }) => label)).toEqual(["No name yet", "No name yet (2)", "Value"]);
+  expect([shown.charts.length, draftFaults(shown, [])]).toEqual([1, {}]);
+});
+
+test("a copy has everything but the name, which stays within its length", () => {
+  const copy = copyOf(draft({ name: "n".repeat(80), metrics: [metric("Value")] }));
+  expect([copy.name.length, copy.name.startsWith("Copy of n"), copy.metrics.length]).toEqual([80, true, 1]);
+});

@@ -1,0 +1,203 @@
+import type { BodyToSend } from "@portico/contract/call";
+import type { addReportTemplate } from "@portico/contract/portal/report-templates";
+import { REPORT_KEY_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/report-limits";
+import {
+  type Metric,
+  type OpenedReportTemplate,
+  type ReportTemplate,
+  templateFields,
+} from "@portico/contract/report-template-fields";
+import { isNumberUnit, templateFaults } from "@portico/contract/report-template-rules";
+import * as z from "zod/mini";
+
+/** What an admin writes of a template. */
+export type TemplateDraft = Pick<
+  ReportTemplate,
+  | "name"
+  | "period_kind"
+  | "currency"
+  | "metrics"
+  | "charts"
+  | "sections"
+  | "disclosures"
+  | "acknowledgement_required"
+>;
+export type TemplatePart = "metrics" | "charts" | "sections";
+export type TemplateBody = BodyToSend<typeof addReportTemplate>;
+/** Figures that reports have, also those that the template has no more. */
+export type Former = readonly Pick<Metric, "key" | "label" | "unit">[];
+export type Faults = Readonly<Record<string, string>>;
+
+const typedTemplate = z.object(templateFields);
+export const draftFields = [
+  "name",
+  "period_kind",
+  "currency",
+  "metrics",
+  "charts",
+  "sections",
+  "disclosures",
+  "acknowledgement_required",
+] as const;
+
+/** A template from nothing. */
+export function newDraft(): TemplateDraft {
+  return {
+    name: "",
+    period_kind: "quarter",
+    currency: null,
+    metrics: [],
+    charts: [],
+    sections: [],
+    disclosures: null,
+    acknowledgement_required: false,
+  };
+}
+
+export function draftOf(template: TemplateDraft): TemplateDraft {
+  return Object.fromEntries(draftFields.map((field) => [field, template[field]])) as unknown as TemplateDraft;
+}
+
+/** The same again under another name. */
+export function copyOf(template: TemplateDraft): TemplateDraft {
+  return { ...draftOf(template), name: `Copy of ${template.name}`.slice(0, TEMPLATE_NAME_MAX_LENGTH) };
+}
+
+/** What reports have of a template, or may have: nothing where none was written from it. */
+export function formerOf(template: OpenedReportTemplate | null): Former {
+  if (!template) return [];
+  return [...template.former_metrics, ...(template.is_used ? template.metrics : [])];
+}
+
+/** Takes a name, and what is taken. Returns a key made of it: "paid_in", "paid_in_2". */
+export function keyFor(label: string, taken: ReadonlySet<string>): string {
+  const plain = label
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replace(/^[^a-z]+/, "")
+    .replace(/_+$/, "")
+    .slice(0, REPORT_KEY_MAX_LENGTH - 4)
+    .replace(/_+$/, "");
+  const first = plain || "part";
+  for (let n = 1; ; n += 1) {
+    const key = n === 1 ? first : `${first}_${n}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+/**
+ * A part is known by its key from period to period, and nobody types keys: a new part has a passing one until it is saved. Takes what is written
+ * and the figures that reports have. Returns it with lasting keys: a new figure goes on with one that was removed, if it has its name and unit.
+ */
+export function withKeys(draft: TemplateDraft, former: Former): TemplateDraft {
+  const lasting = new Map<string, string>();
+  const keyed = <Part extends { key: string; label: string }>(
+    parts: readonly Part[],
+    known: (part: Part) => string | undefined,
+    also: readonly string[],
+  ): Part[] => {
+    const taken = new Set([...parts.map(({ key }) => key).filter((key) => !isPassing(key)), ...also]);
+    return parts.map((part) => {
+      if (!isPassing(part.key)) return part;
+      const again = known(part);
+      const key =
+        again !== undefined && !parts.some((one) => one.key === again) ? again : keyFor(part.label, taken);
+      taken.add(key);
+      lasting.set(part.key, key);
+      return { ...part, key };
+    });
+  };
+  const used = new Set<string>();
+  const metrics = keyed(
+    draft.metrics,
+    ({ label, unit }) => {
+      const again = former.find(
+        (one) => sameName(one.label, label) && one.unit === unit && !used.has(one.key),
+      );
+      if (again) used.add(again.key);
+      return again?.key;
+    },
+    former.map(({ key }) => key),
+  );
+  const charts = keyed(draft.charts, () => undefined, []).map((chart) => ({
+    ...chart,
+    metrics: chart.metrics.map((key) => lasting.get(key) ?? key),
+  }));
+  return { ...draft, metrics, charts, sections: keyed(draft.sections, () => undefined, []) };
+}
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+let parts = 0;
+// No name makes a key with two of these in a row.
+const PASSING = "new__";
+
+/** A key until the part has a name. */
+export function passingKey(): string {
+  parts += 1;
+  return `${PASSING}${parts}`;
+}
+
+export const isPassing = (key: string) => key.startsWith(PASSING);
+
+export function newMetric(): Metric {
+  return { key: passingKey(), label: "", unit: "money", decimals: 0, better: "up", required: true };
+}
+
+export function newChart(metrics: readonly Metric[]): TemplateDraft["charts"][number] {
+  const first = metrics.find(({ unit }) => isNumberUnit(unit));
+  return {
+    key: passingKey(),
+    label: "",
+    kind: "line",
+    source: "metrics",
+    metrics: first ? [first.key] : [],
+    periods: 8,
+    unit: "number",
+    decimals: 0,
+  };
+}
+
+export function newSection(): TemplateDraft["sections"][number] {
+  return { key: passingKey(), label: "", help: null, required: false };
+}
+
+/** Takes a list, a place and a step. Returns it with the one at that place so many places later. */
+export function moved<Part>(list: readonly Part[], place: number, step: number): Part[] {
+  const to = Math.min(list.length - 1, Math.max(0, place + step));
+  return list.toSpliced(place, 1).toSpliced(to, 0, list[place]!);
+}
+
+/** Takes what is written. Returns the sentences for what is wrong, by field ("metrics.0.label"), from the top down; the server says the same. */
+export function draftFaults(draft: TemplateDraft, former: Former): Faults {
+  const parsed = typedTemplate.safeParse(draft);
+  const faults: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) faults[path.map(String).join(".")] ??= message;
+  for (const [place, { key, unit }] of draft.metrics.entries()) {
+    const known = former.find((one) => one.key === key);
+    if (known && known.unit !== unit)
+      faults[`metrics.${place}.unit`] =
+        "Reports have this figure as something else. Remove it and add a new one.";
+  }
+  return { ...templateFaults(draft), ...faults };
+}
+
+/** Takes what is written. Returns it as far as it can be shown: what has no name yet is called so, and charts that draw nothing are left out. */
+export function shownDraft(draft: TemplateDraft): TemplateDraft {
+  const faults = templateFaults(draft);
+  const named = <Part extends { key: string; label: string }>(list: readonly Part[]) =>
+    list.map((part) => ({ ...part, label: part.label.trim() || "No name yet" }));
+  const unique = <Part extends { label: string }>(list: readonly Part[]) =>
+    list.map((part, place) => {
+      const before = list.slice(0, place).filter(({ label }) => sameName(label, part.label)).length;
+      return before === 0 ? part : { ...part, label: `${part.label.slice(0, 70)} (${before + 1})` };
+    });
+  return {
+    ...draft,
+    name: draft.name.trim() || "Template without a name",
+    metrics: unique(named(draft.metrics)),
+    charts: unique(named(draft.charts.filter((_, place) => !(`charts.${place}.metrics` in faults)))),
+    sections: unique(named(draft.sections)),
+  };
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SettingsRow } from "../../../ui/settings-row.tsx";
+import { SettingsSection } from "../../../ui/settings-section.tsx";
+
+/** Among the firm's settings: the way to what reports are written from. */
+export function TemplatesRow() {
+  return (
+    <SettingsSection id="reports" title="Reports">
+      <SettingsRow
+        title="Report templates"
+        action={
+          <LinkButton to="/profile" search={{ tab: "templates" }} variant="secondary" size="sm">
+            Open<span className="sr-only"> report templates</span>
+          </LinkButton>
+        }
+      >
+        The figures, charts, words and disclosures that reports are written from.
+      </SettingsRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,8 @@
+import { currencyCodes } from "@portico/contract/currencies";
+import type { SelectOption } from "./select.tsx";
+
+/** The currencies in use, with their names, as options of a choice. */
+export function currencyOptions(): SelectOption[] {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return currencyCodes.map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
+}
