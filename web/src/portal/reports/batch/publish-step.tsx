@@ -67,7 +67,8 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
           Back
         </Button>
         <Button loading={send.isPending} onClick={publish}>
-          {publishing.when === "now" ? "Publish" : "Schedule"} {reportsText(draft)}
+          {publishing.when === "now" ? "Publish" : "Schedule"}{" "}
+          {draft > 0 ? reportsText(draft) : "what is complete"}
         </Button>
       </StepFoot>
     </div>
