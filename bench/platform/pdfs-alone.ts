@@ -17,7 +17,7 @@ export async function makeAlone(databaseUrl: string): Promise<number> {
       const report = { ...one.report, publishAt: new Date() };
       inputs.push(await inputOf({ publicUrl: "http://localhost:3000" }, database.db, { ...one, report }));
     }
-    // As the thread of a server that has begun.
+    // As in a server that has made some.
     await maker.make(inputs[0]!);
     const from = performance.now();
     for (const input of inputs) await maker.make(input);
