@@ -44,3 +44,13 @@ export const TREND_POINTS_MAX = 40;
 export const BOARD_AGENTS_MAX = 500;
 /** Periods that a home names one by one. */
 export const REPORT_PLACES_MAX = 3;
+/** Rows of one batch of reports. */
+export const BATCH_ROWS_MAX = 5_000;
+/** A file of figures as it is sent, in bytes. */
+export const BATCH_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** The file and the multipart frame around it. */
+export const BATCH_BODY_MAX_BYTES = BATCH_FILE_MAX_BYTES + 16 * 1024;
+/** Batches that are listed. */
+export const BATCHES_LISTED_MAX = 50;
+/** How long the cells of a file of figures are kept. */
+export const BATCH_KEPT_DAYS = 30;

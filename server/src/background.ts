@@ -38,6 +38,9 @@ import { sweepReports } from "./portal/reports/sweep-reports.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
 import { emailReportsJob } from "./core/reports/email-reports.ts";
+import { forgetBatchCells } from "./portal/report-batches/forget-batch-cells.ts";
+import { makeJob } from "./portal/report-batches/make-job.ts";
+import { scheduleJob } from "./portal/report-batches/schedule-job.ts";
 import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
 import { resumeReports } from "./core/reports/resume-reports.ts";
 import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
@@ -85,6 +88,7 @@ const reports = {
   longJobs: [emailReportsJob],
   sweeps: [resumeReports, sweepReports],
 };
+const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
@@ -95,6 +99,8 @@ const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
+  // First, since after a start somebody waits for what was due.
+  reports,
   accounts,
   activity,
   alerts,
@@ -113,7 +119,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
-  reports,
+  reportBatches,
   requests,
   sending,
   uploads,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { hintOfPeople } from "../alerts/hint-people.ts";
@@ -23,7 +23,15 @@ export async function publishDue(parts: Parts): Promise<void> {
         publishedAt: reports.publishAt,
         updatedAt: nextUpdatedAt(now, reports.updatedAt),
       })
-      .where(and(eq(reports.status, "scheduled"), isNotNull(reports.pdfFileId), lte(reports.publishAt, now)))
+      .where(
+        and(
+          eq(reports.status, "scheduled"),
+          isNotNull(reports.pdfFileId),
+          lte(reports.publishAt, now),
+          // Those of a batch wait for each other's PDFs, and are published by one statement.
+          isNull(reports.heldBy),
+        ),
+      )
       .returning();
     if (published.length === 0) return;
     await supersede(tx, published, now);

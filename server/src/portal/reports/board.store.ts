@@ -4,12 +4,10 @@ import type { Viewer } from "../../core/access/access.ts";
 import { isOpenPrimary, isOwnClientOf } from "../../core/access/open-assignments.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
+import { LOOKED_BACK } from "../../core/reports/looked-back.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-
-/** Whoever had no report for so long is missing none. */
-const LOOKED_BACK = sql.raw("interval '2 years'");
 
 /** What a board is about. */
 export interface BoardScope {

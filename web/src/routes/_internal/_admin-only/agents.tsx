@@ -18,6 +18,8 @@ import { agentsSummary } from "../../../portal/agents/agents.calls.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
+import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -75,6 +77,7 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
+  if (address["batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
   return (
     <List
       address={address}
@@ -92,7 +95,7 @@ interface ListProps {
 
 function List({ address, onAddress, onOpen }: ListProps) {
   const isWide = useWide();
-  const imports = importEntries(onOpen);
+  const imports = [...importEntries(onOpen), batchEntry(onOpen)];
   return (
     <AgentsPage
       address={address}
