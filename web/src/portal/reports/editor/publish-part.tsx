@@ -78,7 +78,7 @@ export function PublishPart({ name, publishing, error, onChange }: PublishPartPr
       )}
       <Switch
         label={`Tell ${name} by email`}
-        hint="The email says that a report is there. It carries no figures."
+        hint="The email says that there is a new report. It contains no figures."
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}
       />

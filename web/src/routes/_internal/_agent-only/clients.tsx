@@ -12,6 +12,7 @@ import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
+import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -23,6 +24,9 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
+}));
+const ReportsBoard = lazy(async () => ({
+  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
 const bulkActs = [bulkSendDocuments, bulkAsk];
 const withDeactivate = [bulkSendDocuments, bulkAsk, bulkDeactivate];
@@ -63,7 +67,12 @@ function List({ address, onAddress, onImport }: ListProps) {
           <ActivityTab address={address} onAddress={onAddress} />
         </Suspense>
       }
-      needs={useMaterialNeeds()}
+      reports={
+        <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
+          <ReportsBoard path="/clients" address={address} onAddress={onAddress} />
+        </Suspense>
+      }
+      needs={[...useMaterialNeeds(), ...useReportNeeds("/clients")]}
       acts={
         <>
           <ImportButton onImport={onImport} />
