@@ -99,7 +99,11 @@ test("a part is moved by a step, and never beyond the ends", () => {
 
 test("what is half written can be shown: parts without a name are called so, and charts of nothing are left out", () => {
   const metrics = [metric(""), metric(""), metric("Value")];
-  const charts = [newChart(metrics), { ...newChart(metrics), metrics: ["gone"] }];
+  metrics[2]!.decimals = Number.NaN;
+  const charts = [
+    { ...newChart(metrics), periods: Number.NaN },
+    { ...newChart(metrics), metrics: ["gone"] },
+  ];
   const shown = shownDraft(draft({ name: " ", metrics, charts }));
   expect(shown.metrics.map(({ label }) => label)).toEqual(["No name yet", "No name yet (2)", "Value"]);
   expect([shown.charts.length, draftFaults(shown, [])]).toEqual([1, {}]);

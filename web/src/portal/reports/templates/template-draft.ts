@@ -1,6 +1,11 @@
 import type { BodyToSend } from "@portico/contract/call";
 import type { addReportTemplate } from "@portico/contract/portal/report-templates";
-import { REPORT_KEY_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/report-limits";
+import {
+  CHART_PERIODS_MAX,
+  FIGURE_DECIMALS_MAX,
+  REPORT_KEY_MAX_LENGTH,
+  TEMPLATE_NAME_MAX_LENGTH,
+} from "@portico/contract/report-limits";
 import {
   type Metric,
   type OpenedReportTemplate,
@@ -209,8 +214,22 @@ export function shownDraft(draft: TemplateDraft): TemplateDraft {
   return {
     ...draft,
     name: draft.name.trim() || "Template without a name",
-    metrics: unique(named(draft.metrics)),
-    charts: unique(named(draft.charts.filter((_, place) => !(`charts.${place}.metrics` in faults)))),
+    metrics: unique(named(draft.metrics)).map((metric) => ({
+      ...metric,
+      decimals: within(metric.decimals, 0, FIGURE_DECIMALS_MAX, 0),
+    })),
+    charts: unique(named(draft.charts.filter((_, place) => !(`charts.${place}.metrics` in faults)))).map(
+      (chart) => ({
+        ...chart,
+        periods: within(chart.periods, 1, CHART_PERIODS_MAX, 1),
+        decimals: within(chart.decimals, 0, FIGURE_DECIMALS_MAX, 0),
+      }),
+    ),
     sections: unique(named(draft.sections)),
   };
+}
+
+/** A whole number between two, or else another one: a field that is being typed into may hold none. */
+function within(count: number, least: number, most: number, otherwise: number): number {
+  return Number.isInteger(count) && count >= least && count <= most ? count : otherwise;
 }
