@@ -41,6 +41,13 @@ export function searchActs({ role, can }: User): SearchAct[] {
       begin: { add: "client" },
     } satisfies SearchAct,
     importing("clients"),
+    {
+      key: "match files",
+      icon: "upload",
+      label: `Match files to ${client.manyInText}`,
+      detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
+      begin: { href: "/materials?match=new" },
+    } satisfies SearchAct,
     role === "admin" && invite("agent", "They get a link to sign up"),
     role === "admin" && importing("agents"),
     role === "admin" && {

@@ -13,6 +13,7 @@ import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { useUser } from "../../../session/current-user.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
@@ -66,6 +67,9 @@ function List({ address, onAddress, onImport }: ListProps) {
       needs={useMaterialNeeds()}
       acts={
         <>
+          <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+            Match files
+          </LinkButton>
           <ImportButton onImport={onImport} />
           <AddClientButton />
         </>
