@@ -30,6 +30,7 @@ import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
 import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
+import { clientsMatched } from "./portal/matching/infected-files.store.ts";
 import { forgetMatches } from "./portal/matching/forget-matches.ts";
 import { runJob as runMatchJob } from "./portal/matching/run-job.ts";
 import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
@@ -52,7 +53,8 @@ import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { resumeScans } from "./portal/uploads/resume-scans.ts";
 import { scanFile } from "./portal/uploads/scan-file.ts";
-import { SCAN_QUEUE } from "./portal/uploads/scan-queue.ts";
+import { SCAN_QUEUE, WATCH_QUEUE } from "./portal/uploads/scan-queue.ts";
+import { watchScanner } from "./portal/uploads/watch-scanner.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
 import { UPLOAD_QUEUE } from "./portal/uploads/upload-queue.ts";
@@ -92,7 +94,11 @@ const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCe
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
-  workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],
+  workers: [
+    worker(UPLOAD_QUEUE, finishUpload),
+    worker(SCAN_QUEUE, scanFile(clientsMatched)),
+    worker(WATCH_QUEUE, watchScanner),
+  ],
   sweeps: [resumeUploads, sweepUploads, resumeScans],
 };
 const twoFactor = { sweeps: [applyDueResets] };

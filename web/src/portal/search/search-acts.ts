@@ -50,6 +50,13 @@ export function searchActs({ role, can }: User): SearchAct[] {
       detail: `Type a name behind it, or choose from the board of the ${client.manyInText}`,
       begin: { href: `${home}?tab=reports&state=missing` },
     } satisfies SearchAct,
+    {
+      key: "match files",
+      icon: "upload",
+      label: `Match files to ${client.manyInText}`,
+      detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
+      begin: { href: "/materials?match=new" },
+    } satisfies SearchAct,
     role === "admin" && invite("agent", "They get a link to sign up"),
     role === "admin" && importing("agents"),
     role === "admin" && {

@@ -59,6 +59,7 @@ interface ListProps {
 
 function List({ address, onAddress, onOpen }: ListProps) {
   const { can } = useUser();
+  const navigate = Route.useNavigate();
   return (
     <ClientsPage
       address={address}
@@ -87,6 +88,11 @@ function List({ address, onAddress, onOpen }: ListProps) {
                 onSelect: () => onOpen({ import: "new" }),
               },
               batchEntry(onOpen),
+              {
+                icon: "folder-input",
+                label: `Match files to ${currentRoleWords().client.manyInText}`,
+                onSelect: () => void navigate({ to: "/materials", search: { match: "new" } }),
+              },
             ]}
           />
           <AddClientButton />
