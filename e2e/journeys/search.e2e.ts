@@ -124,6 +124,7 @@ journey(
       /Add a client/,
       /Import clients/,
       /Match files to clients/,
+      /Write a report/,
       /Your account/,
     ]);
     await page.keyboard.type("inv");

@@ -35,9 +35,13 @@ import { forgetMatches } from "./portal/matching/forget-matches.ts";
 import { runJob as runMatchJob } from "./portal/matching/run-job.ts";
 import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
+import { sweepReports } from "./portal/reports/sweep-reports.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
 import { emailReportsJob } from "./core/reports/email-reports.ts";
+import { forgetBatchCells } from "./portal/report-batches/forget-batch-cells.ts";
+import { makeJob } from "./portal/report-batches/make-job.ts";
+import { scheduleJob } from "./portal/report-batches/schedule-job.ts";
 import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
 import { resumeReports } from "./core/reports/resume-reports.ts";
 import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
@@ -84,8 +88,9 @@ const receipts = { longJobs: [remindJob] };
 const reports = {
   workers: [worker(REPORT_QUEUE, makeReportPdf)],
   longJobs: [emailReportsJob],
-  sweeps: [resumeReports],
+  sweeps: [resumeReports, sweepReports],
 };
+const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
@@ -100,6 +105,8 @@ const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
+  // First, since after a start somebody waits for what was due.
+  reports,
   accounts,
   activity,
   alerts,
@@ -118,7 +125,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
-  reports,
+  reportBatches,
   requests,
   sending,
   uploads,

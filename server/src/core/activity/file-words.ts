@@ -27,6 +27,7 @@ function filteredText(filter: unknown): string {
   const fields = Object.entries(JSON.parse(filter) as Record<string, unknown>).flatMap(([field, value]) => {
     const name = field === "q" ? "search" : field.replaceAll("_", " ");
     if (value === true) return [name];
+    if (field === "batch") return ["one act on many"];
     if (field.endsWith("_id") || field === "actor" || field === "subject")
       return [`one ${name.replace(/ id$/, "")}`];
     return value === undefined || value === null || value === false || value === ""
@@ -52,6 +53,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   documents_taken_back: () => "the undoing of documents placed by reference",
   requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
   requests_emailed: () => "the sending of emails about a request for documents",
+  reports_begun: ({ client }) => `the drafting of reports for many ${client.manyInText}`,
+  reports_scheduled: ({ client }) => `the publication of reports for many ${client.manyInText}`,
   reports_emailed: () => "the sending of emails about reports",
   copies_replaced: () => "the replacing of copies of a document",
   readers_reminded: () => "the sending of reminders to read a document",

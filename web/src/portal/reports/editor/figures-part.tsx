@@ -6,7 +6,7 @@ import type { DraftSaver } from "./draft-saver.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "@portico/contract/read-number";
 
 interface FiguresPartProps {
   report: Report;
@@ -64,7 +64,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       saver.change({ figures: keys.map((key) => ({ key, value: values[key]! })) });
       withoutTyped(keys);
     }
-    const how = matchedBy === "name" ? "matched by their names" : "taken in their order";
+    const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
     const said =
       keys.length === 0
         ? "No figure was found in it"
