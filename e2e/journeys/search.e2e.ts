@@ -123,8 +123,13 @@ journey(
       /Invite a client/,
       /Add a client/,
       /Import clients/,
+<<<<<<< HEAD
       /Write a report/,
       /Match files to clients/,
+=======
+      /Match files to clients/,
+      /Write a report/,
+>>>>>>> match25
       /Your account/,
     ]);
     await page.keyboard.type("inv");

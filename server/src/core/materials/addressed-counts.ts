@@ -84,8 +84,8 @@ export function addressedIds(
   db: Queries,
   { shelf, audience, ownerId, folderId }: Omit<Counted, "id">,
   now: Date,
-): SQL | "all clients" | "nobody" {
-  if (shelf === "library") return isPublic(audience) ? "all clients" : "nobody";
+): SQL | "everybody" | "nobody" {
+  if (shelf === "library") return isPublic(audience) ? "everybody" : "nobody";
   if (shelf === "agent") return audience === "my_clients" ? sql`${clientsOf(db, ownerId!, now)}` : "nobody";
   return sql`(select ${ownerId}::uuid as id where ${isOpenFolder(db, folderId!)})`;
 }

@@ -55,7 +55,7 @@ function readership(db: Queries, { material, seesAll, viewer, now }: Readership)
   const owners = db.select({ id: copy.ownerId }).from(copy);
   const direct = seesAll ? addressedIds(db, material, now) : "nobody";
   const where =
-    direct === "all clients"
+    direct === "everybody"
       ? isClient
       : and(
           isClient,
