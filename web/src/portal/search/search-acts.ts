@@ -44,22 +44,11 @@ export function searchActs({ role, can }: User): SearchAct[] {
     } satisfies SearchAct,
     importing("clients"),
     {
-<<<<<<< HEAD
-=======
-      key: "match files",
-      icon: "upload",
-      label: `Match files to ${client.manyInText}`,
-      detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
-      begin: { href: "/materials?match=new" },
-    } satisfies SearchAct,
-    {
->>>>>>> match25
       key: "write report",
       icon: "chart-column",
       label: "Write a report",
       detail: `Type a name behind it, or choose from the board of the ${client.manyInText}`,
       begin: { href: `${home}?tab=reports&state=missing` },
-<<<<<<< HEAD
     } satisfies SearchAct,
     {
       key: "match files",
@@ -67,8 +56,6 @@ export function searchActs({ role, can }: User): SearchAct[] {
       label: `Match files to ${client.manyInText}`,
       detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
       begin: { href: "/materials?match=new" },
-=======
->>>>>>> match25
     } satisfies SearchAct,
     role === "admin" && invite("agent", "They get a link to sign up"),
     role === "admin" && importing("agents"),
