@@ -11,6 +11,7 @@ import { lists } from "./questions/lists.ts";
 import { materials } from "./questions/materials.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
+import { reports } from "./questions/reports.ts";
 import { searchAsTyped } from "./questions/search.ts";
 import { secondStart } from "./questions/second-start.ts";
 import { signInCost } from "./questions/sign-in.ts";
@@ -28,6 +29,7 @@ const questions: Readonly<Record<string, Question>> = {
   audit,
   import: importPeople,
   materials,
+  reports,
   memory,
   streams,
   "second-start": secondStart,

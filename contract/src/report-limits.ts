@@ -28,8 +28,6 @@ export const ATTACHMENTS_MAX = 20;
 export const REPORT_REASON_MAX_LENGTH = 500;
 /** A change of more than so many percent is asked about before publishing. */
 export const BIG_CHANGE_PERCENT = 50;
-/** How long a published report may stay unopened before its agent is told. */
-export const REPORT_UNREAD_DAYS = 7;
 /** How far ahead a report may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 /** How many days a period of a kind of its own may have. */
@@ -44,3 +42,15 @@ export const TEMPLATE_USES_COUNTED_MAX = 1_000;
 export const TREND_POINTS_MAX = 40;
 /** Agents whom the board tells one by one. */
 export const BOARD_AGENTS_MAX = 500;
+/** Periods that a home names one by one. */
+export const REPORT_PLACES_MAX = 3;
+/** Rows of one batch of reports. */
+export const BATCH_ROWS_MAX = 5_000;
+/** A file of figures as it is sent, in bytes. */
+export const BATCH_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** The file and the multipart frame around it. */
+export const BATCH_BODY_MAX_BYTES = BATCH_FILE_MAX_BYTES + 16 * 1024;
+/** Batches that are listed. */
+export const BATCHES_LISTED_MAX = 50;
+/** How long the cells of a file of figures are kept. */
+export const BATCH_KEPT_DAYS = 30;

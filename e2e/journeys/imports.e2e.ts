@@ -16,6 +16,7 @@ for (const { name, viewport } of sizes) {
       const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       await page.goto("/clients");
       await page.getByRole("button", { name: "Import" }).click();
+      await page.getByRole("menuitem", { name: "Import clients" }).click();
       await expect(page).toHaveURL("/clients?import=new");
       await expect(page.getByRole("heading", { name: "Import clients" })).toBeVisible();
       await expectAccessible(page);

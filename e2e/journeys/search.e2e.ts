@@ -123,6 +123,8 @@ journey(
       /Invite a client/,
       /Add a client/,
       /Import clients/,
+      /Write a report/,
+      /Match files to clients/,
       /Your account/,
     ]);
     await page.keyboard.type("inv");
@@ -141,6 +143,15 @@ journey(
     await expect(active(page)).toHaveText(/Import clients/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/clients\?import=new/);
+    await page.goto("/clients");
+    await page.getByRole("link", { name: "Match files" }).click();
+    await expect(page).toHaveURL("/materials?match=new");
+    await page.goto("/clients");
+    await openByKeys(page);
+    await page.keyboard.type("match");
+    await expect(active(page)).toHaveText(/Match files to clients/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/materials?match=new");
   },
 );
 

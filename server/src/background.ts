@@ -30,13 +30,18 @@ import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
 import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
+import { clientsMatched } from "./portal/matching/infected-files.store.ts";
 import { forgetMatches } from "./portal/matching/forget-matches.ts";
 import { runJob as runMatchJob } from "./portal/matching/run-job.ts";
 import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
+import { sweepReports } from "./portal/reports/sweep-reports.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
 import { emailReportsJob } from "./core/reports/email-reports.ts";
+import { forgetBatchCells } from "./portal/report-batches/forget-batch-cells.ts";
+import { makeJob } from "./portal/report-batches/make-job.ts";
+import { scheduleJob } from "./portal/report-batches/schedule-job.ts";
 import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
 import { resumeReports } from "./core/reports/resume-reports.ts";
 import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
@@ -48,7 +53,8 @@ import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { resumeScans } from "./portal/uploads/resume-scans.ts";
 import { scanFile } from "./portal/uploads/scan-file.ts";
-import { SCAN_QUEUE } from "./portal/uploads/scan-queue.ts";
+import { SCAN_QUEUE, WATCH_QUEUE } from "./portal/uploads/scan-queue.ts";
+import { watchScanner } from "./portal/uploads/watch-scanner.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
 import { UPLOAD_QUEUE } from "./portal/uploads/upload-queue.ts";
@@ -82,18 +88,25 @@ const receipts = { longJobs: [remindJob] };
 const reports = {
   workers: [worker(REPORT_QUEUE, makeReportPdf)],
   longJobs: [emailReportsJob],
-  sweeps: [resumeReports],
+  sweeps: [resumeReports, sweepReports],
 };
+const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
-  workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],
+  workers: [
+    worker(UPLOAD_QUEUE, finishUpload),
+    worker(SCAN_QUEUE, scanFile(clientsMatched)),
+    worker(WATCH_QUEUE, watchScanner),
+  ],
   sweeps: [resumeUploads, sweepUploads, resumeScans],
 };
 const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
+  // First, since after a start somebody waits for what was due.
+  reports,
   accounts,
   activity,
   alerts,
@@ -112,7 +125,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
-  reports,
+  reportBatches,
   requests,
   sending,
   uploads,

@@ -12,6 +12,7 @@ import {
 } from "../test/test-app.ts";
 import { uploads } from "../test/import-file.ts";
 import { begin } from "../test/uploads.ts";
+import { batchesOf } from "../test/report-batches.ts";
 import { QUARTERLY } from "../test/reports.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
@@ -218,6 +219,17 @@ const examples: Record<string, Example> = {
   "POST requests/{id}/items/{item}/answer": {
     json: { material_id: "0190b5a4-0000-7000-8000-000000000001" },
   },
+  "GET report_batches/": {},
+  "POST report_batches/": {
+    json: { source: "copy", template_id: QUARTERLY, period_start: "2026-01-01", period_end: "2026-03-31" },
+  },
+  "GET report_batches/{id}": {},
+  "GET report_batches/{id}/rows": {},
+  "PATCH report_batches/{id}/rows/{n}": { json: { values: [{ field: "_reference", value: "C-1" }] } },
+  "POST report_batches/{id}/failures": {},
+  "POST report_batches/{id}/publish": { json: { notify: true } },
+  "POST report_batches/{id}/unschedule": {},
+  "POST report_batches/{id}/cancel": {},
   "GET report_templates/": {},
   "POST report_templates/": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
   "POST report_templates/preview": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
@@ -301,6 +313,8 @@ let matchings: Record<"own" | "foreign", string>;
 let asked: Record<"own" | "foreign", { id: string; item: string }>;
 /** Drafts of reports: of the admin's client, and of somebody else's; and what they were written from. */
 let written: Record<"own" | "foreign" | "template", string>;
+/** Reports of many that an admin began, and a colleague. */
+let batches: Record<"own" | "foreign", string>;
 let templates: { firm: string; ofColleague: string };
 let digest: string;
 
@@ -358,6 +372,7 @@ beforeAll(async () => {
     own: await draftOf(admin, client),
     foreign: await draftOf(colleague, theirs),
   };
+  batches = { own: await begunBatch(admin), foreign: await begunBatch(colleague) };
   sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
   matchings = {
     own: await begunMatching(admin, "library"),
@@ -402,6 +417,14 @@ async function templateOf({ accessToken: bearer }: Actor): Promise<string> {
 async function draftOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
   const json = { client_id: client.id, template_id: QUARTERLY };
   return (await app.send("POST", "reports/", { bearer, json })).body.id;
+}
+
+/** Reports of many, of which nothing came. Returns the id. */
+async function begunBatch(actor: Actor): Promise<string> {
+  const reports = batchesOf(app, actor);
+  const { body } = await reports.start("Reference,Value\nX-1,5\n");
+  await reports.until(body.id, "ready");
+  return body.id;
 }
 
 /** An upload that has begun. Returns its id. */
@@ -453,6 +476,7 @@ function idFor(path: string): string {
   if (path.startsWith("uploads/")) return sent.own;
   if (path.startsWith("reports/")) return written.own;
   if (path.startsWith("report_templates/")) return written.template;
+  if (path.startsWith("report_batches/")) return batches.own;
   if (path.startsWith("requests/")) return asked.own.id;
   if (path.startsWith("request_templates/")) return templates.firm;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
@@ -546,6 +570,13 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", written.foreign],
       // A draft of their own.
       ["client", written.own],
+      ["admin", documents.own],
+    ];
+  if (path.startsWith("report_batches/"))
+    return [
+      ["agent", batches.own],
+      ["agent", batches.foreign],
+      ["client", batches.own],
       ["admin", documents.own],
     ];
   if (path.startsWith("report_templates/"))

@@ -1,5 +1,6 @@
 import { accountCalls } from "./calls/account-calls.ts";
 import { portalCalls } from "./calls/portal-calls.ts";
+import { reportCalls } from "./calls/report-calls.ts";
 
 /** THE ROUTE TABLE: every call with its access and its limit. What is not here does not exist. */
-export const routes = [...accountCalls, ...portalCalls];
+export const routes = [...accountCalls, ...portalCalls, ...reportCalls];

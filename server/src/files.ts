@@ -8,6 +8,7 @@ import { sendClients } from "./portal/clients/send-clients.ts";
 import { sendFile } from "./portal/materials/send-file.ts";
 import { sendLinked } from "./portal/materials/send-linked.ts";
 import { sendReceipts } from "./portal/receipts/send-receipts.ts";
+import { sendBatchFailures } from "./portal/report-batches/send-batch-failures.ts";
 import { sendReport } from "./portal/reports/send-report.ts";
 import { sendZip } from "./portal/sending/send-zip.ts";
 import { sendFailures } from "./portal/imports/send-failures.ts";
@@ -34,5 +35,6 @@ export const fileRoutes = [
   fileRoute("GET /downloads/receipts/{token}", "anyone", "file", sendReceipts),
   fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport),
   fileRoute("GET /downloads/zips/{token}", "anyone", "file", sendZip),
+  fileRoute("GET /downloads/report_batches/{token}", "anyone", "download", sendBatchFailures),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

@@ -15,6 +15,7 @@ import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
 import { matchingPersonalData } from "./portal/matching/matching.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
+import { reportBatchesPersonalData } from "./portal/report-batches/report-batches.personal.ts";
 import { reportsPersonalData } from "./portal/reports/reports.personal.ts";
 import { requestsPersonalData } from "./portal/requests/requests.personal.ts";
 import { importsPersonalData } from "./portal/imports/imports.personal.ts";
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   importsPersonalData,
   requestsPersonalData,
   reportsPersonalData,
+  reportBatchesPersonalData,
   matchingPersonalData,
   materialsPersonalData,
   avatarPersonalData,

@@ -132,6 +132,7 @@ test("the rooms of contract, server and web are the same", () => {
     "portal/requests": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/sending": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/uploads": { on: "contract, server", because: "Its screens are parts of materials." },
+    "portal/report-batches": { on: "contract, server", because: "Its screens are parts of reports." },
     "portal/report-board": { on: "contract", because: "No room: what a client's page need not fetch." },
     "portal/report-edits": { on: "contract", because: "No room: what a client's page need not fetch." },
     "portal/report-templates": { on: "contract, server", because: "Its screens are parts of reports." },

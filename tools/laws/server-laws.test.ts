@@ -21,7 +21,7 @@ function neighboursOf(file: string): string[] {
   return near.map(({ to }) => to);
 }
 
-const tables = ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`);
+const tables = ["account", "portal", "report"].map((part) => `server/src/calls/${part}-calls.ts`);
 
 /** Takes files and what none of them may hold. Returns where it stands. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
@@ -137,6 +137,9 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST reports/{id}/link": "the download is a receipt or writes it",
   "POST reports/{id}/attachments/{attachment}/link": "the download is a receipt or writes it",
   "PATCH reports/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "POST report_batches/": "the job writes it for each person",
+  "POST report_batches/{id}/publish": "the job writes it for each person",
+  "POST report_batches/{id}/failures": "the download holds what was sent",
   "POST report_templates/": "each report names the version that it was written from",
   "POST report_templates/preview": "nothing is kept",
   "PATCH report_templates/{id}": "each report names the version that it was written from",

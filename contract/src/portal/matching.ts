@@ -29,7 +29,8 @@ export const matchFileStates = [
 export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
- * Of the unmatched: no reference in the name, one that no client of the viewer's has, several, a client who is deactivated, who is not the
+ * Of the unmatched: no reference in the name, one that no client of the viewer's has, several, one beside what looks like another that nobody
+ * has (`also_unknown`: `reference` is that one), a client who is deactivated, who is not the
  * viewer's (any more), or whose folders are full. Of the refused: the file itself, a virus, or its day is over. Of the kept: the client has
  * acknowledged it, or somebody changed it since, or the client is not the viewer's any more (`not_found`).
  */
@@ -37,6 +38,7 @@ export const matchReasons = [
   "no_reference",
   "unknown_reference",
   "several_references",
+  "also_unknown",
   "deactivated",
   "not_found",
   "full",
@@ -70,6 +72,8 @@ const matchFile = z.object({
   ),
   /** Whether somebody has chosen the client. */
   is_chosen: z.boolean(),
+  /** Whether the scanner has not looked at it yet: it can be placed, and opens for nobody before. */
+  waits_for_scan: z.boolean(),
   /** Whether it was placed before, and waits again after an undo. */
   was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),

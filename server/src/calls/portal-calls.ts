@@ -95,32 +95,6 @@ import { exportReceipts } from "../portal/receipts/export-receipts.ts";
 import { listReceipts } from "../portal/receipts/list-receipts.ts";
 import { listVisibleTo } from "../portal/receipts/list-visible-to.ts";
 import { remindReaders } from "../portal/receipts/remind-readers.ts";
-import { addReportTemplate } from "../portal/report-templates/add-report-template.ts";
-import { archiveReportTemplate } from "../portal/report-templates/archive-report-template.ts";
-import { deleteReportTemplate } from "../portal/report-templates/delete-report-template.ts";
-import { getReportTemplate } from "../portal/report-templates/get-report-template.ts";
-import { listReportTemplates } from "../portal/report-templates/list-report-templates.ts";
-import { previewReportTemplate } from "../portal/report-templates/preview-report-template.ts";
-import { updateReportTemplate } from "../portal/report-templates/update-report-template.ts";
-import { acknowledgeReport } from "../portal/reports/acknowledge-report.ts";
-import { addReport } from "../portal/reports/add-report.ts";
-import { correctReport } from "../portal/reports/correct-report.ts";
-import { deleteReport } from "../portal/reports/delete-report.ts";
-import { getReportBoard } from "../portal/reports/get-report-board.ts";
-import { getReportTrend } from "../portal/reports/get-report-trend.ts";
-import { getReport } from "../portal/reports/get-report.ts";
-import { getReportsAttention } from "../portal/reports/get-reports-attention.ts";
-import { linkAttachment } from "../portal/reports/link-attachment.ts";
-import { linkReport } from "../portal/reports/link-report.ts";
-import { listBoardClients } from "../portal/reports/list-board-clients.ts";
-import { listReportReceipts } from "../portal/reports/list-report-receipts.ts";
-import { listReports } from "../portal/reports/list-reports.ts";
-import { proposePeriod } from "../portal/reports/propose-period.ts";
-import { publishReport } from "../portal/reports/publish-report.ts";
-import { remindOfReport } from "../portal/reports/remind-of-report.ts";
-import { unscheduleReport } from "../portal/reports/unschedule-report.ts";
-import { updateReport } from "../portal/reports/update-report.ts";
-import { withdrawReport } from "../portal/reports/withdraw-report.ts";
 import { acceptItem } from "../portal/requests/accept-item.ts";
 import { addRequests } from "../portal/requests/add-requests.ts";
 import { addTemplate } from "../portal/requests/add-template.ts";
@@ -161,10 +135,6 @@ import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
 import * as receiptsCalls from "@portico/contract/portal/receipts";
-import * as reportBoard from "@portico/contract/portal/report-board";
-import * as reportEdits from "@portico/contract/portal/report-edits";
-import * as reportTemplatesCalls from "@portico/contract/portal/report-templates";
-import * as reportsCalls from "@portico/contract/portal/reports";
 import * as requestsCalls from "@portico/contract/portal/requests";
 import * as searchCalls from "@portico/contract/portal/search";
 import * as sendingCalls from "@portico/contract/portal/sending";
@@ -278,34 +248,6 @@ export const portalCalls = [
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
   route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts),
-  // report-templates
-  route("GET report_templates/",         reportTemplatesCalls.listReportTemplates,   "staff", "read",  listReportTemplates),
-  route("POST report_templates/",        reportTemplatesCalls.addReportTemplate,     "admin", "write", addReportTemplate),
-  route("POST report_templates/preview", reportTemplatesCalls.previewReportTemplate, "admin", "read",  previewReportTemplate),
-  route("GET report_templates/{id}",     reportTemplatesCalls.getReportTemplate,     "staff", "read",  getReportTemplate),
-  route("PATCH report_templates/{id}",   reportTemplatesCalls.updateReportTemplate,  "admin", "write", updateReportTemplate),
-  route("POST report_templates/{id}/archive", reportTemplatesCalls.archiveReportTemplate, "admin", "write", archiveReportTemplate),
-  route("DELETE report_templates/{id}",  reportTemplatesCalls.deleteReportTemplate,  "admin", "write", deleteReportTemplate),
-  // reports
-  route("GET reports/",                  reportsCalls.listReports,        "signed_in", "read",  listReports),
-  route("POST reports/",                 reportEdits.addReport,           "staff",  "write", addReport),
-  route("GET reports/attention",         reportsCalls.getReportsAttention, "agent", "read",  getReportsAttention),
-  route("GET reports/next_period",       reportEdits.proposePeriod,       "staff",  "read",  proposePeriod),
-  route("GET reports/trend",             reportsCalls.getReportTrend,     "signed_in", "read", getReportTrend),
-  route("GET reports/board",             reportBoard.getReportBoard,      "staff",  "read",  getReportBoard),
-  route("GET reports/board/clients",     reportBoard.listBoardClients,    "staff",  "read",  listBoardClients),
-  route("GET reports/{id}",              reportsCalls.getReport,          "signed_in", "read",  getReport),
-  route("PATCH reports/{id}",            reportEdits.updateReport,        "staff",  "write", updateReport),
-  route("DELETE reports/{id}",           reportEdits.deleteReport,        "staff",  "write", deleteReport),
-  route("POST reports/{id}/publish",     reportEdits.publishReport,       "staff",  "write", publishReport),
-  route("POST reports/{id}/unschedule",  reportEdits.unscheduleReport,    "staff",  "write", unscheduleReport),
-  route("POST reports/{id}/withdraw",    reportEdits.withdrawReport,      "staff",  "write", withdrawReport),
-  route("POST reports/{id}/correct",     reportEdits.correctReport,       "staff",  "write", correctReport),
-  route("POST reports/{id}/link",        reportsCalls.linkReport,         "signed_in", "file", linkReport),
-  route("POST reports/{id}/attachments/{attachment}/link", reportsCalls.linkAttachment, "signed_in", "file", linkAttachment),
-  route("POST reports/{id}/acknowledge", reportsCalls.acknowledgeReport,  "signed_in", "write", acknowledgeReport),
-  route("GET reports/{id}/receipts",     reportEdits.listReportReceipts,  "staff",  "read",  listReportReceipts),
-  route("POST reports/{id}/remind",      reportEdits.remindOfReport,      "staff",  "write", remindOfReport),
   // requests
   route("GET requests/",              requestsCalls.listRequests,         "signed_in", "read", listRequests),
   route("POST requests/",             requestsCalls.addRequests,          "staff", "write", addRequests),

@@ -165,6 +165,8 @@ function rowOf(
     pdfFileId: null,
     openedAt: null,
     remindedAt: null,
+    madeBy: null,
+    heldBy: null,
     createdAt: told,
     updatedAt: told,
   };

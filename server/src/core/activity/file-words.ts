@@ -53,6 +53,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   documents_taken_back: () => "the undoing of documents placed by reference",
   requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
   requests_emailed: () => "the sending of emails about a request for documents",
+  reports_begun: ({ client }) => `the drafting of reports for many ${client.manyInText}`,
+  reports_scheduled: ({ client }) => `the publication of reports for many ${client.manyInText}`,
   reports_emailed: () => "the sending of emails about reports",
   copies_replaced: () => "the replacing of copies of a document",
   readers_reminded: () => "the sending of reminders to read a document",

@@ -90,6 +90,11 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
       .where(reportSeen(db, viewer, now)),
   );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
+  // A file that was refused before it had a place stands nowhere.
+  const aboutNoDocument = and(
+    eq(alerts.kind, "document_infected"),
+    sql`cardinality(${alerts.materialIds}) = 0`,
+  );
   const tells = or(
     hasKindAbout("nobody"),
     and(hasKindAbout("clients"), someone(clientsSeen(db, viewer, now))),
@@ -97,7 +102,11 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
-    and(hasKindAbout("documents"), someDocument, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(
+      hasKindAbout("documents"),
+      or(someDocument, aboutNoDocument),
+      or(noClient, someone(clientsSeen(db, viewer, now))),
+    ),
     and(
       not(
         inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request"), ...kindsAbout("report")]),

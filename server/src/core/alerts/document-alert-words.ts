@@ -1,8 +1,11 @@
 import { pages } from "@portico/contract/pages";
+import type { Role } from "@portico/contract/roles";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import type { AlertDocument, SeenAlert } from "./alert.store.ts";
+import type { AlertDocument, AlertPerson, SeenAlert } from "./alert.store.ts";
 
 type Documents = Pick<SeenAlert, "documents" | "documentCount">;
+type InfectedFiles = Documents &
+  Pick<SeenAlert, "count" | "facts" | "subject" | "clients"> & { role: Role | null };
 
 /** The title of an alert goes into emails, where no document is named: what is new is named in the body, which stays in the portal. */
 export function newDocumentWords({
@@ -38,14 +41,33 @@ export function confirmedWords({ documents, documentCount }: Documents) {
   };
 }
 
-/** That files do harm. */
-export function infectedWords({ documents, documentCount }: Documents) {
+/** That files do harm. Without a document: files that were refused before they had a place. */
+export function infectedWords(told: InfectedFiles) {
+  const { documents, documentCount } = told;
+  if (documentCount === 0) return refusedWords(told);
   return {
     lead: "A virus",
     rest: documentCount === 1 ? "was found in a document" : `was found in ${documentCount} documents`,
     body: titlesOf(documents, documentCount),
     link: documentCount === 1 ? linkTo(documents[0]) : pages.materials,
   };
+}
+
+function refusedWords({ count, facts, subject, clients, role }: InfectedFiles) {
+  const isOne = count === 1;
+  const sender = subject && facts["own"] !== true ? `Sent by ${nameOf(subject)}. ` : "";
+  const [client] = clients;
+  const place = client && role === "agent" ? `${pages.materials}/client/${client.id}` : pages.materials;
+  return {
+    lead: "A virus",
+    rest: isOne ? "was found in a file" : `was found in ${count} files`,
+    body: `${sender}${isOne ? "It was refused" : "They were refused"}, and nobody can open ${isOne ? "it" : "them"}.`,
+    link: role === "admin" ? `${pages.materials}?tab=space` : place,
+  };
+}
+
+function nameOf({ organisation_name, first_name, last_name, email }: AlertPerson): string {
+  return organisation_name || `${first_name} ${last_name}`.trim() || email || "someone";
 }
 
 function giverOf(document: AlertDocument | undefined): string | null {

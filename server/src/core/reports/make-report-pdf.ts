@@ -17,6 +17,7 @@ import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { type LoadedReport, loadReports } from "./load-reports.ts";
 import { publishDue } from "./publish-due.ts";
 import { drawCharts, readPastFigures } from "./report-charts.ts";
+import { releaseBatches } from "./release-batches.ts";
 import { reportContent } from "./report-content.ts";
 import { draftFields, type WantedPdf } from "./schedule-report.ts";
 
@@ -34,15 +35,17 @@ export async function makeReportPdf(parts: Parts, { payload, isLast }: JobAttemp
   const { db } = parts.database;
   const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
   // A published one has no PDF where its row was brought here by other means, as the demo's.
-  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return;
+  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return publishDue(parts);
   if (loaded.report.pdfFileId === null)
     try {
       await keepPdf(parts, loaded);
     } catch (error) {
-      if (error instanceof NoLongerWanted) return;
+      if (error instanceof NoLongerWanted) return releaseBatches(parts, loaded.report.heldBy);
       if (isLast) await giveUp(parts, loaded.report);
+      if (isLast) await releaseBatches(parts, loaded.report.heldBy);
       throw error;
     }
+  await releaseBatches(parts, loaded.report.heldBy);
   await publishDue(parts);
 }
 
@@ -92,7 +95,8 @@ async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, charts, 
   await db.delete(keptObjects).where(eq(keptObjects.key, key));
 }
 
-async function inputOf(
+/** What the PDF of a report that is scheduled or published is made from. */
+export async function inputOf(
   { publicUrl }: Pick<Parts, "publicUrl">,
   db: Queries,
   loaded: LoadedReport,

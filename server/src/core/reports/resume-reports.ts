@@ -3,14 +3,22 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Parts } from "../parts.ts";
 import { reports } from "../shelves/report.table.ts";
 import { publishDue } from "./publish-due.ts";
+import { releaseBatches } from "./release-batches.ts";
 import { REPORT_QUEUE, type WantedPdf } from "./schedule-report.ts";
 
 /** A PDF that is not there after so long is asked for again: its job may be lost, and one too many makes nothing twice. */
 const WAITED_MS = 15 * MINUTE_MS;
 const AT_ONCE = 500;
 
-/** Again and again: publishes what is due, and has PDFs made that nobody makes. */
+/** Programs that have looked once. */
+const begun = new WeakSet<Parts>();
+
+/** Again and again, and at every start: publishes what is due, and has PDFs made that nobody makes. */
 export async function resumeReports(parts: Parts): Promise<void> {
+  // What a killed server was making would wait until its job is given up.
+  const isStart = !begun.has(parts);
+  begun.add(parts);
+  await releaseBatches(parts);
   await publishDue(parts);
   const { database, jobs, clock } = parts;
   await database.transaction(async (tx) => {
@@ -21,9 +29,10 @@ export async function resumeReports(parts: Parts): Promise<void> {
         and(
           eq(reports.status, "scheduled"),
           isNull(reports.pdfFileId),
-          lte(reports.updatedAt, later(clock.now(), -WAITED_MS)),
+          isStart ? undefined : lte(reports.updatedAt, later(clock.now(), -WAITED_MS)),
         ),
       )
+      .orderBy(reports.publishAt)
       .limit(AT_ONCE);
     await jobs.enqueue(tx, REPORT_QUEUE, waiting satisfies WantedPdf[]);
   });

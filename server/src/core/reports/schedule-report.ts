@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { SECOND_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
 import type { Parts } from "../parts.ts";
-import { type ReportTableRow, reports } from "../shelves/report.table.ts";
+import { type ReportTableRow, reports, type TemplateContent } from "../shelves/report.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import type { LoadedReport } from "./load-reports.ts";
 import { readAttachments } from "./report-content.ts";
@@ -20,9 +21,26 @@ export function draftFields({ charts, editedCharts, isPdfOnly, pdfFileId }: Repo
   return {
     status: "draft" as const,
     publishAt: null,
+    heldBy: null,
     pdfFileId: isPdfOnly ? pdfFileId : null,
     charts: Object.fromEntries(Object.entries(charts).filter(([key]) => editedCharts.includes(key))),
   };
+}
+
+/** The figures and sections that a draft still needs, by field and name. */
+export function lackingParts(
+  { isPdfOnly, figures, sections }: Pick<ReportTableRow, "isPdfOnly" | "figures" | "sections">,
+  template: Pick<TemplateContent, "metrics" | "sections">,
+): { field: string; label: string }[] {
+  if (isPdfOnly) return [];
+  return [
+    ...template.metrics
+      .filter(({ key, required }) => required && !figures[key]?.value)
+      .map(({ key, label }) => ({ field: `figures.${key}`, label })),
+    ...template.sections
+      .filter(({ key, required }) => required && !sections[key]?.trim())
+      .map(({ key, label }) => ({ field: `sections.${key}`, label })),
+  ];
 }
 
 /** What a draft lacks before it can be published, one sentence each by field; empty: nothing. */
@@ -30,15 +48,9 @@ export async function lacking(
   db: Queries,
   { report, template }: LoadedReport,
 ): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  if (!report.isPdfOnly) {
-    for (const { key, required } of template.metrics)
-      if (required && !report.figures[key]?.value)
-        errors[`figures.${key}`] = "Needed before this report can be published.";
-    for (const { key, required } of template.sections)
-      if (required && !report.sections[key]?.trim())
-        errors[`sections.${key}`] = "Needed before this report can be published.";
-  }
+  const errors = Object.fromEntries(
+    lackingParts(report, template).map(({ field }) => [field, "Needed before this report can be published."]),
+  );
   const scans = (await readAttachments(db, report.id)).map(({ file }) => file.scan);
   if (scans.includes("pending")) errors["attachments"] = "A file is still being checked for viruses.";
   if (scans.includes("infected")) errors["attachments"] = "A virus was found in a file. Please remove it.";
@@ -49,22 +61,35 @@ interface Scheduled {
   publishAt: Date;
   notify: boolean;
   publishedBy: string;
+  /** The batch whose PDFs it waits for. */
+  heldBy?: string | null;
   now: Date;
 }
 
-/** Has a draft published at a time: its PDF is made at once, and what is due goes out with it. The caller has locked and judged it. */
-export async function scheduleReport(
+/** Has drafts published at a time: their PDFs are made at once, and what is due goes out with them. The caller has locked and judged them. */
+export async function scheduleReports(
   { jobs }: Pick<Parts, "jobs">,
   tx: Transaction,
-  id: string,
+  ids: readonly string[],
   { now, ...fields }: Scheduled,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await tx.db
     .update(reports)
     .set({ status: "scheduled", ...fields, problem: null, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
-    .where(and(eq(reports.id, id), eq(reports.status, "draft")));
-  await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf]);
-  const afterSeconds = Math.ceil((fields.publishAt.getTime() - now.getTime()) / 1_000);
+    .where(and(inArray(reports.id, [...ids]), eq(reports.status, "draft")));
+  const wanted = ids.map((reportId): WantedPdf => ({ reportId }));
+  await jobs.enqueue(tx, REPORT_QUEUE, wanted);
+}
+
+/** Has a look at what is due when a time has come. `id`: one of the reports that are due then. */
+export async function wakeForDue(
+  { jobs }: Pick<Parts, "jobs">,
+  tx: Transaction,
+  id: string,
+  { publishAt, now }: Pick<Scheduled, "publishAt" | "now">,
+): Promise<void> {
+  const afterSeconds = Math.ceil((publishAt.getTime() - now.getTime()) / SECOND_MS);
   if (afterSeconds > 0)
     await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], { afterSeconds });
 }

@@ -8,7 +8,7 @@ import {
 import type { PeriodKind } from "@portico/contract/report-template-fields";
 import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
 import { daysOf } from "@portico/contract/report-periods";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
@@ -29,16 +29,21 @@ export interface NewDraft {
   sections?: Record<string, string>;
   /** Of an uploaded PDF, which is then the whole report. */
   pdfFileId?: string | null;
+  /** Whether the words of the last report are taken where `sections` has none. */
+  copyWords?: boolean;
+  /** The batch that it is written with. */
+  madeBy?: string | null;
   now: Date;
 }
 
 /** Writes a draft beside the figures of the report before. Null where the client has a report of this template and period. */
 export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
-  const { clientId, template, period, authorId, figures = {}, sections = {}, pdfFileId = null, now } = draft;
+  const { clientId, template, period, authorId, figures = {}, pdfFileId = null, madeBy = null, now } = draft;
   const { yearStartsIn, currency: ofFirm } = await getReportRules(db);
   const currency = template.content.currency ?? ofFirm;
   const { id: templateId, periodKind, version, name } = template.template;
   const last = await findLastReport(db, { clientId, templateId }, period.start);
+  const sections = { ...(draft.copyWords ? wordsFor(template, last) : {}), ...draft.sections };
   const id = newId(now);
   const [row] = await db
     .insert(reports)
@@ -61,6 +66,7 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
       isPdfOnly: pdfFileId !== null,
       pdfFileId,
       authorId,
+      madeBy,
       status: "draft",
       createdAt: now,
       updatedAt: now,
@@ -68,6 +74,15 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
     .onConflictDoNothing()
     .returning();
   return row ?? null;
+}
+
+/** The words of a report under the sections that its template has now. */
+export function wordsFor(
+  { content }: Pick<ReadTemplate, "content">,
+  from: Pick<ReportTableRow, "sections"> | null | undefined,
+): Record<string, string> {
+  const keys = content.sections.map(({ key }) => key);
+  return Object.fromEntries(Object.entries(from?.sections ?? {}).filter(([key]) => keys.includes(key)));
 }
 
 /** The title that is proposed: "Quarterly portfolio review, third quarter 2026". */
@@ -95,19 +110,28 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
     });
 }
 
-/** The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. */
+/**
+ * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. `since`:
+ * drafts that were begun later are left out.
+ */
 export async function proposedPeriod(
   db: Queries,
   clientId: string,
   { template }: ReadTemplate,
   now: Date,
+  since?: Date,
 ): Promise<{ period: Period; follows: ReportTableRow | null }> {
   const { yearStartsIn, timeZone } = await getReportRules(db);
   const [follows] = await db
     .select()
     .from(reports)
     .where(
-      and(eq(reports.clientId, clientId), eq(reports.templateId, template.id), eq(reports.holdsPeriod, true)),
+      and(
+        eq(reports.clientId, clientId),
+        eq(reports.templateId, template.id),
+        eq(reports.holdsPeriod, true),
+        since && or(ne(reports.status, "draft"), lte(reports.createdAt, since)),
+      ),
     )
     .orderBy(desc(reports.periodEnd))
     .limit(1);

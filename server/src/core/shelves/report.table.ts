@@ -1,3 +1,5 @@
+import type { BatchSource, BatchState, ReportBatchRow } from "@portico/contract/portal/report-batches";
+import type { DecimalSign } from "@portico/contract/read-number";
 import type { ReportStatus } from "@portico/contract/report-fields";
 import type {
   Metric,
@@ -22,6 +24,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../users/user.table.ts";
+import type { DateOrder } from "@portico/contract/time-zone";
 import { materials } from "./material.table.ts";
 import { storedFiles } from "./stored-file.table.ts";
 
@@ -138,6 +141,10 @@ export const reports = pgTable(
     /** When its client first opened it. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
+    /** The batch that has written it, until somebody edits it. */
+    madeBy: uuid("made_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
+    /** The batch with which it is published, until all of that have their PDFs. */
+    heldBy: uuid("held_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
@@ -164,12 +171,95 @@ export const reports = pgTable(
     index("report_author_id").on(table.authorId),
     index("report_published_by").on(table.publishedBy),
     index("report_pdf_file_id").on(table.pdfFileId),
+    index("report_made_by")
+      .on(table.madeBy)
+      .where(sql`made_by is not null`),
+    index("report_held_by")
+      .on(table.heldBy)
+      .where(sql`held_by is not null`),
     index("report_publish_at")
       .on(table.publishAt)
       .where(sql`status = 'scheduled'`),
     index("report_not_opened")
       .on(table.clientId, table.publishedAt)
       .where(sql`status = 'published' and opened_at is null`),
+  ],
+);
+
+/** Reports of many clients for one template and period, begun at once. */
+export const reportBatches = pgTable(
+  "report_batch",
+  {
+    id: uuid().primaryKey(),
+    source: text().$type<BatchSource>().notNull(),
+    /** `published` is told by its reports alone. */
+    state: text().$type<Exclude<BatchState, "published">>().notNull(),
+    templateId: uuid("template_id")
+      .notNull()
+      .references(() => reportTemplates.id, { onDelete: "cascade" }),
+    periodStart: date("period_start").notNull(),
+    periodEnd: date("period_end").notNull(),
+    startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
+    fileName: text("file_name"),
+    /** Of the file: the names of its columns, and what each is: the reference, the key of a figure, or nothing. */
+    heads: text().array().notNull(),
+    columns: jsonb().$type<(string | null)[]>().notNull(),
+    delimiter: text().notNull().default(","),
+    /** What stands before decimals in the file, and how its dates are written, where all of it says so. */
+    decimalSign: text("decimal_sign").$type<DecimalSign>(),
+    dateOrder: text("date_order").$type<DateOrder>().notNull(),
+    copyWords: boolean("copy_words").notNull(),
+    rows: integer().notNull(),
+    /** The one job that may work on it. */
+    jobId: uuid("job_id"),
+    problem: text(),
+    publishAt: timestamp("publish_at", { withTimezone: true }),
+    notify: boolean().notNull().default(true),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the cells of its rows are forgotten; null once they are. */
+    keepUntil: timestamp("keep_until", { withTimezone: true }),
+  },
+  (table) => [
+    index("report_batch_started_by").on(table.startedBy, table.createdAt),
+    index("report_batch_created_at").on(table.createdAt),
+    index("report_batch_template_id").on(table.templateId),
+    index("report_batch_job_id").on(table.jobId),
+    index("report_batch_keep_until")
+      .on(table.keepUntil)
+      .where(sql`keep_until is not null`),
+  ],
+);
+
+/** What of a batch is about one client: what stands in its file, what is wrong with it, and what was written. */
+export const reportBatchRows = pgTable(
+  "report_batch_row",
+  {
+    batchId: uuid("batch_id")
+      .notNull()
+      .references(() => reportBatches.id, { onDelete: "cascade" }),
+    /** As a spreadsheet counts: the heads are row 1. */
+    number: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    /** What was typed in place of cells. */
+    mended: jsonb().$type<Record<string, string>>(),
+    clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
+    /** What is wrong with the row, or what its draft lacks until somebody edits it. */
+    problems: jsonb()
+      .$type<ReportBatchRow["errors"]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Null: nobody has looked at it yet. */
+    outcome: text().$type<"made" | "bad">(),
+    reportId: uuid("report_id").references(() => reports.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.number] }),
+    index("report_batch_row_client_id")
+      .on(table.clientId)
+      .where(sql`client_id is not null`),
+    index("report_batch_row_report_id")
+      .on(table.reportId)
+      .where(sql`report_id is not null`),
   ],
 );
 
@@ -200,3 +290,5 @@ export const reportAttachments = pgTable(
 export type ReportTemplateRow = typeof reportTemplates.$inferSelect;
 export type ReportTableRow = typeof reports.$inferSelect;
 export type ReportAttachmentRow = typeof reportAttachments.$inferSelect;
+export type ReportBatchTableRow = typeof reportBatches.$inferSelect;
+export type ReportBatchRowRow = typeof reportBatchRows.$inferSelect;

@@ -63,6 +63,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
     uniqueIndex("app_user_reference").on(lowerReference(table.reference)),
+    // Names of files hold these otherwise than they are written. Most firms have none.
+    index("app_user_odd_reference")
+      .on(plainReference(table.reference))
+      .where(isOddReference(table.reference)),
     check("app_user_has_email", sql`email is not null or status = 'added'`),
     index("app_user_pending_email").on(table.pendingEmail),
     index("app_user_erase_at").on(table.eraseAt),
@@ -93,6 +97,16 @@ export const users = pgTable(
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
+
+/** What is left of a reference of its odd characters, as `plainText` of a name: many may have the same. */
+export function plainReference(reference: SQLWrapper): SQL {
+  return sql`btrim(regexp_replace(lower(${reference}), '[^a-z0-9]+', '-', 'g'), '-')`;
+}
+
+/** Whether a reference has characters that file systems or programs replace in names of files. */
+export function isOddReference(reference: SQLWrapper): SQL {
+  return sql`${reference} ~ '[^A-Za-z0-9-]'`;
+}
 
 /** What makes a reference somebody's: the case of its letters does not, as for whoever searches. */
 export function lowerReference(reference: SQLWrapper): SQL {

@@ -77,3 +77,19 @@ test.each([
 ])("the address %s is read as it is meant", (url, address) => {
   expect(readScannerAddress(url)).toEqual(address);
 });
+
+test.runIf(hasClamd)("whether it is there is asked without a file, as often as one likes", async () => {
+  const other = await startClamd();
+  const scanner = scannerAt(other.url)!;
+  try {
+    expect(await scanner.isThere()).toBe(true);
+    await other.goAway();
+    expect(await Promise.all(Array.from({ length: 20 }, () => scanner.isThere()))).toEqual(
+      Array<boolean>(20).fill(false),
+    );
+    await other.comeBack();
+    expect(await scanner.isThere()).toBe(true);
+  } finally {
+    await other.close();
+  }
+});

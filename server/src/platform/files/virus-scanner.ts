@@ -10,13 +10,20 @@ export type Verdict = { isClean: true } | { isClean: false; signature: string };
 export interface VirusScanner {
   /** Takes a file's bytes. Returns what is found in them. Throws ScannerAway where nobody says anything. */
   scan(content: Readable): Promise<Verdict>;
+  /** Returns whether it is there and answers. Costs next to nothing. */
+  isThere(): Promise<boolean>;
 }
 
 /** The scanner cannot be reached, went away, or could not look at the file: nothing is known of it. */
 export class ScannerAway extends Error {}
 
+/** The scanner is there, and does not look at this file: it is too large for it, say. */
+export class FileNotScanned extends ScannerAway {}
+
 /** A scanner that neither takes bytes nor answers for so long is away. It unpacks what is packed before it answers. */
 const SILENCE_MS = 120 * SECOND_MS;
+/** One that is there says so at once. */
+const PING_SILENCE_MS = 5 * SECOND_MS;
 const LENGTH_BYTES = 4;
 /** An answer is one short line. */
 const ANSWER_MAX_BYTES = 4_096;
@@ -40,7 +47,21 @@ export function scannerAt(url: string | null): VirusScanner | null {
 
 /** A scanner that is clamd, by its command INSTREAM: the bytes go over the connection, so it need not see our files. */
 export function openScanner(address: NetConnectOpts, silenceMs = SILENCE_MS): VirusScanner {
-  return { scan: (content) => scan(address, content, silenceMs) };
+  return { scan: (content) => scan(address, content, silenceMs), isThere: () => isThere(address) };
+}
+
+async function isThere(address: NetConnectOpts): Promise<boolean> {
+  const socket = connect(address);
+  socket.setTimeout(PING_SILENCE_MS, () => socket.destroy(new Error("it did not answer in time")));
+  try {
+    // Both at once: a connection that is refused fails both, and neither may fail unheard.
+    const [answer] = await Promise.all([readAnswer(socket), write(socket, Buffer.from("zPING\0"))]);
+    return answer === "PONG";
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function scan(address: NetConnectOpts, content: Readable, silenceMs: number): Promise<Verdict> {
@@ -101,7 +122,8 @@ function verdictOf(answer: string, trouble: unknown): Verdict {
   const found = /^stream: (.+) FOUND$/.exec(answer);
   if (found) return { isClean: false, signature: found[1]! };
   if (trouble instanceof Error && answer === "") throw trouble;
-  throw new ScannerAway(`The scanner did not look at the file: ${answer || "it closed the connection"}`);
+  if (answer === "") throw new ScannerAway("The scanner closed the connection.");
+  throw new FileNotScanned(`The scanner did not look at the file: ${answer}`);
 }
 
 function sentenceOf(error: unknown): string {

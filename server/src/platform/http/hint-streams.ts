@@ -7,8 +7,8 @@ import { Failure } from "../failure.ts";
 const BEAT_MS = 25 * SECOND_MS;
 /** More than the browsers and devices that one person has open. */
 const STREAMS_PER_PERSON = 10;
-/** Of people whose state changes one hint leaves in so long a time, however many they are. */
-const PEOPLE_TOGETHER_MS = SECOND_MS;
+/** Of what changes one by one, as people of a list do, one hint leaves in so long a time, however many they are. */
+const TOGETHER_MS = SECOND_MS;
 /** A reader who does not read is not waited for. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
@@ -50,8 +50,8 @@ const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 /** Opens nothing by itself but the one connection that listens. */
 export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
   const open = new Map<string, Set<Stream>>();
-  const toldOfPeople = new Set<Stream>();
-  let peopleTimer: ReturnType<typeof setTimeout> | undefined;
+  const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
+  let soonTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   const all = () => [...open.values()].flatMap((streams) => [...streams]);
 
@@ -69,29 +69,34 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
 
   function forget(stream: Stream): void {
     const streams = open.get(stream.personId);
-    toldOfPeople.delete(stream);
+    for (const streams of Object.values(toldSoon)) streams.delete(stream);
     streams?.delete(stream);
     if (streams?.size === 0) open.delete(stream.personId);
   }
 
-  function tellOfPeople(streams: Iterable<Stream>): void {
-    for (const stream of streams) toldOfPeople.add(stream);
-    if (toldOfPeople.size === 0 || peopleTimer) return;
-    peopleTimer = setTimeout(() => {
-      peopleTimer = undefined;
-      for (const stream of toldOfPeople) send(stream, textOf("people"));
-      toldOfPeople.clear();
-    }, PEOPLE_TOGETHER_MS);
-    peopleTimer.unref();
+  function tellSoon(what: keyof typeof toldSoon, streams: Iterable<Stream>): void {
+    for (const stream of streams) toldSoon[what].add(stream);
+    if (soonTimer || toldSoon[what].size === 0) return;
+    soonTimer = setTimeout(() => {
+      soonTimer = undefined;
+      for (const hint of ["people", "changed"] as const) {
+        for (const stream of toldSoon[hint]) send(stream, textOf(hint));
+        toldSoon[hint].clear();
+      }
+    }, TOGETHER_MS);
+    soonTimer.unref();
   }
 
-  /** "person:id": something is new. "role:name": something is new for all of them. "people:id" and "people-role:name": people whom they see stand otherwise. "session:id": it is over. "account:id": role or status are others. */
+  /** "person:id": something is new. "role:name": something is new for all of them. "people:id" and "people-role:name": people whom they see stand otherwise. "soon:id" and "soon-role:name": something of theirs does, one of many. "session:id": it is over. "account:id": role or status are others. */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
     if (what === "role") for (const stream of all()) if (stream.role === id) send(stream, textOf("changed"));
-    if (what === "people") tellOfPeople(open.get(id) ?? []);
-    if (what === "people-role") tellOfPeople(all().filter(({ role }) => role === id));
+    if (what === "people") tellSoon("people", open.get(id) ?? []);
+    if (what === "soon") tellSoon("changed", open.get(id) ?? []);
+    const ofRole = () => all().filter(({ role }) => role === id);
+    if (what === "people-role") tellSoon("people", ofRole());
+    if (what === "soon-role") tellSoon("changed", ofRole());
     if (what === "account") for (const stream of open.get(id) ?? []) end(stream, "again");
     if (what === "session") for (const stream of all()) if (stream.sessionId === id) end(stream, "ended");
   }
@@ -110,7 +115,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   async function afterSilence(): Promise<void> {
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, textOf("changed"));
-    tellOfPeople(all());
+    tellSoon("people", all());
   }
 
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
@@ -144,7 +149,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     async close() {
       isClosed = true;
       clearInterval(timer);
-      clearTimeout(peopleTimer);
+      clearTimeout(soonTimer);
       for (const { answer } of all()) answer.end();
       open.clear();
       await listener.close();

@@ -12,7 +12,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
 tagPages();
 
-/** Takes all that a report is made from. Returns its PDF; it lays out in one go, so it belongs into a thread. */
+/** Takes all that a report is made from. Returns its PDF; it lays out in one go, so it belongs into a process of its own. */
 export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
   const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();
   return new Uint8Array(buffer);

@@ -31,6 +31,6 @@ export interface MadePdf {
 export interface ReportPdfMaker {
   /** Throws when the PDF could not be made; may be asked again. */
   make(input: ReportPdfInput): Promise<MadePdf>;
-  /** Ends its threads. */
+  /** Ends its process. */
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { sampleReport } from "../../../test/sample-report.ts";
 import type { ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
 import { createReportPdfMaker } from "./report-pdf-maker.ts";
 
-const program = new URL("../../../test/dying-pdf-worker.ts", import.meta.url);
+const program = new URL("../../../test/dying-pdf-process.ts", import.meta.url);
 const titled = (title: string): ReportPdfInput => ({
   ...sampleReport,
   content: { ...sampleReport.content, title },
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test.each(["dies", "throws", "fills its memory"])(
-  "a thread that %s fails its one report, and those that wait are made by the next thread",
+  "a process that %s fails its one report, and those that wait are made by the next process",
   async (trouble) => {
     const maker = makerWith({ program, heapMb: 64 });
     const answers = await Promise.allSettled(
@@ -40,7 +40,7 @@ test("a report that takes too long fails, and those that wait are made", async (
   expect(next.status).toBe("fulfilled");
 });
 
-test("one thread makes many, and it ends when there is nothing to do", async () => {
+test("one process makes many, and it ends when there is nothing to do", async () => {
   const lasting = makerWith({ program });
   const many = await Promise.all(Array.from({ length: 20 }, () => lasting.make(titled("one"))));
   expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(1);
@@ -48,6 +48,21 @@ test("one thread makes many, and it ends when there is nothing to do", async () 
   const { sha256: first } = await brief.make(titled("one"));
   await expect.poll(async () => (await brief.make(titled("one"))).sha256).not.toBe(first);
 });
+
+test("a process with nothing to do is gone, with all its memory", async () => {
+  const brief = makerWith({ program, idleMs: 1 });
+  const { sha256 } = await brief.make(titled("one"));
+  const pid = Number(sha256.split(" ")[1]);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("a maker that has stopped makes nothing, and tells those that wait", async () => {
   const maker = makerWith({ program });

@@ -1,9 +1,11 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { SECOND_MS } from "../clock.ts";
-import type { PdfAnswer } from "./pdf-worker.ts";
+import type { PdfAnswer } from "./pdf-process.ts";
 import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
 
-/** A thread with nothing to do holds its fonts for nobody. */
+/** A process with nothing to do holds its fonts for nobody. */
 const IDLE_MS = 30 * SECOND_MS;
 /** A report of 2,000 rows takes about ten seconds of a processor that does nothing else. */
 const LIMIT_MS = 120 * SECOND_MS;
@@ -13,7 +15,7 @@ interface MakerOptions {
   idleMs?: number;
   limitMs?: number;
   heapMb?: number;
-  /** The program of the thread. */
+  /** The program of the process. */
   program?: URL;
 }
 
@@ -24,17 +26,18 @@ interface Wanted {
 }
 
 /**
- * Makes PDFs in one thread, one after the other, in the order in which they are asked for. The thread begins with the first and ends after
- * half a minute without any. When it dies or takes too long, the one it works at fails, and the next begins a new thread.
+ * Makes PDFs in one process, one after the other, in the order in which they are asked for. It begins with the first and ends after half a
+ * minute without any, and its memory with it: what a thread has used stays the server's. When it dies or takes too long, the one it works at
+ * fails, and the next begins a new process.
  */
 export function createReportPdfMaker({
   idleMs = IDLE_MS,
   limitMs = LIMIT_MS,
   heapMb = HEAP_MB,
-  program = new URL("./pdf-worker.ts", import.meta.url),
+  program = new URL("./pdf-process.ts", import.meta.url),
 }: MakerOptions = {}): ReportPdfMaker {
   const queue: Wanted[] = [];
-  let worker: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let current: Wanted | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -54,16 +57,20 @@ export function createReportPdfMaker({
   const drop = (fault: string) => {
     const dead = worker;
     worker = null;
-    void dead?.terminate();
+    dead?.kill("SIGKILL");
     settle(({ reject }) => reject(new Error(fault)));
   };
-  const begin = (): Worker => {
-    const started = new Worker(program, {
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      // What the server was started with (tests, a debugger) is not for the thread.
-      execArgv: [],
+  const begin = (): ChildProcess => {
+    const started = fork(fileURLToPath(program), [], {
+      // Bytes stay bytes: as JSON they would be several times as long.
+      serialization: "advanced",
+      // What the server was started with (tests, a debugger) is not for it, and what it knows of secrets neither.
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: {},
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     started.unref();
+    started.channel?.unref();
     started.on("message", (answer: PdfAnswer) => {
       if (started !== worker) return;
       settle(({ resolve, reject }) =>
@@ -72,27 +79,31 @@ export function createReportPdfMaker({
     });
     started.on(
       "error",
-      (fault: Error) => started === worker && drop(`The thread of PDFs failed: ${fault.message}`),
+      (fault: Error) => started === worker && drop(`The process of PDFs failed: ${fault.message}`),
     );
-    started.on("exit", () => started === worker && drop("The thread of PDFs ended"));
+    started.on("exit", () => started === worker && drop("The process of PDFs ended"));
     return started;
   };
   const next = () => {
     if (current || isStopped) return;
     const wanted = queue.shift();
     if (!wanted) {
+      worker?.unref();
+      worker?.channel?.unref();
       wait(idleMs, () => {
         const idle = worker;
         worker = null;
-        void idle?.terminate();
+        idle?.kill("SIGKILL");
       });
       return;
     }
     current = wanted;
     worker ??= begin();
-    // Only while it works does the thread keep the program from ending.
+    // Only while it works does it keep the program from ending.
     worker.ref();
-    worker.postMessage(wanted.input);
+    worker.channel?.ref();
+    // What cannot be sent any more is told by the end of the process.
+    worker.send(wanted.input, () => undefined);
     wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
   };
 
@@ -111,7 +122,11 @@ export function createReportPdfMaker({
       const open = [current, ...queue.splice(0)];
       current = null;
       for (const wanted of open) wanted?.reject(new Error("The maker of PDFs has stopped"));
-      await ending?.terminate();
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      const gone = once(ending, "exit");
+      ending.ref();
+      ending.kill("SIGKILL");
+      await gone;
     },
   };
 }

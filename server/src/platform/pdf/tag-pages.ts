@@ -42,7 +42,7 @@ const FOOT_START = 52;
 
 let isDone = false;
 
-/** Lets every PDF of this thread say which of its words are headings and paragraphs, what its charts show, and what is decoration. */
+/** Lets every PDF of this process say which of its words are headings and paragraphs, what its charts show, and what is decoration. */
 export function tagPages(): void {
   if (isDone) return;
   isDone = true;

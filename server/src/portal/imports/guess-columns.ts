@@ -4,7 +4,7 @@ import type { RoleWords } from "@portico/contract/labels";
 import type { Role } from "@portico/contract/roles";
 import { fieldOfHead } from "./column-heads.ts";
 import type { Mapping } from "./import.table.ts";
-import { looksLikeDay } from "./read-day.ts";
+import { looksLikeDay } from "../../core/tables/read-day.ts";
 
 /** Of the cells that hold something, how many must look like a thing. */
 const MOST = 0.8;

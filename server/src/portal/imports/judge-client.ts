@@ -1,7 +1,7 @@
 import { clientEdit } from "@portico/contract/client-edit";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
-import { readDay } from "./read-day.ts";
+import { readDay } from "../../core/tables/read-day.ts";
 import { clientKind, countryCode, emailFault, languageTag, listed, nameParts } from "./read-words.ts";
 
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;

@@ -12,9 +12,9 @@ import { fieldsFor, importAnswer } from "./import-answer.ts";
 import type { Mapping } from "./import.table.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
 import { countForPlanner, insertRows } from "./import-rows.store.ts";
-import { countDays, type DayVotes, orderOfDays } from "./read-day.ts";
-import { delimiterOf, rowsOf } from "./read-table.ts";
-import { encodingOf, FileFault } from "./read-text.ts";
+import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
+import { delimiterOf, rowsOf } from "../../core/tables/read-table.ts";
+import { encodingOf, FileFault } from "../../core/tables/read-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 

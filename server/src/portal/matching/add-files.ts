@@ -1,9 +1,12 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
 import type { Viewer } from "../../core/access/access.ts";
+import { tellAgentsOfRefused } from "../../core/materials/tell-of-refused.ts";
+import type { Parts } from "../../core/parts.ts";
 import type { UploadRow } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { findInfected } from "./infected-files.store.ts";
 import { matchNames } from "./match-names.ts";
 import type { MatchRow } from "./match.table.ts";
 import { changeMatch } from "./match.store.ts";
@@ -16,12 +19,14 @@ const WAITING: UploadRow["state"][] = ["sending", "received", "checking", "ready
  * for one that is something else already, and `too_many_chosen`.
  */
 export async function addFiles(
-  db: Queries,
+  parts: Parts,
+  tx: Transaction,
   viewer: Viewer,
   match: MatchRow,
   uploadIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  const { db } = tx;
   const wanted = [...new Set(uploadIds)];
   if (wanted.length === 0) return;
   const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
@@ -53,6 +58,11 @@ export async function addFiles(
     };
   });
   await insertFiles(db, match.id, rows);
+  // The scanner may have been quicker, and did not know whom the file was for.
+  const infected = await findInfected(db, wanted);
+  for (const { upload_id, client_id } of rows)
+    if (infected.has(upload_id) && client_id !== null)
+      await tellAgentsOfRefused(parts, tx, { senderId: viewer.id, clientId: client_id }, now);
   const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
   if (keepUntil > match.keepUntil) await changeMatch(db, match.id, { keepUntil });
 }

@@ -8,14 +8,14 @@ import { lockMatch } from "./match.store.ts";
 
 /** POST materials/match/{id}/files: more uploads, matched as they come. */
 export async function addMatchFiles(
-  _parts: Parts,
+  parts: Parts,
   { params, body, session, now, transaction }: Input<typeof addMatchFilesCall, "staff">,
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
     const match = await lockMatch(tx.db, viewer, params.id);
     if (match.state !== "open") throw new Failure("batch_closed");
-    await addFiles(tx.db, viewer, match, body.upload_ids, now);
+    await addFiles(parts, tx, viewer, match, body.upload_ids, now);
     return matchAnswer(tx.db, viewer, match.id, now);
   });
 }

@@ -12,10 +12,15 @@ export interface Piece {
   end: number;
 }
 
+/** Takes the name of a file. Returns it without its ending, its letters written as in references: some systems write "ö" as two signs. */
+export function stemOf(fileName: string): string {
+  const ending = endingOf(fileName);
+  return (ending === "" ? fileName : fileName.slice(0, -ending.length - 1)).normalize("NFC");
+}
+
 /** Takes the name of a file. Returns every part of it that could be a reference: runs of words, with what stands between them. */
 export function piecesOf(fileName: string): Piece[] {
-  const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  const stem = stemOf(fileName);
   const words = [...stem.matchAll(WORD)].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
@@ -30,16 +35,15 @@ export function piecesOf(fileName: string): Piece[] {
 
 /** Takes parts of a name that are references. Returns those that are in no longer one: "C-1042" and not the "1042" in it. */
 export function longestOf<Found extends Piece>(found: readonly Found[]): Found[] {
-  const isInside = (one: Piece, other: Piece) =>
-    other !== one &&
-    other.start <= one.start &&
-    other.end >= one.end &&
-    other.end - other.start > one.end - one.start;
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 }
 
-/** Takes a reference. Returns what it looks like, its digits aside; null of what is only letters or only digits, as many words are. */
-export function shapeOf(reference: string): string | null {
-  if (!/\d/.test(reference) || !/\p{L}/u.test(reference)) return null;
-  return reference.toLowerCase().replaceAll(/\d/g, "9");
+/** Whether a part of a name is in a longer one. */
+export function isInside(one: Piece, other: Piece): boolean {
+  return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
+}
+
+/** Whether two parts of a name have nothing in common. */
+export function areApart(one: Piece, other: Piece): boolean {
+  return one.end <= other.start || other.end <= one.start;
 }

@@ -1,13 +1,21 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { clientsOf } from "../../core/access/open-assignments.ts";
-import { lowerReference, type UserStatus, users } from "../../core/users/user.table.ts";
+import {
+  isOddReference,
+  lowerReference,
+  plainReference,
+  type UserStatus,
+  users,
+} from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** A statement about so many takes a part of a second. */
 const AT_ONCE = 20_000;
 /** So many references tell what all look like. */
 const SAMPLE = 1_000;
+/** Of references that differ by odd characters alone so many are looked at. */
+const ALIKE_MAX = 20;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /** Whose references some texts are, by the text in small letters. Of everybody, or a longer one of somebody else's would not be seen. */
@@ -22,6 +30,28 @@ export async function findByReferences(db: Queries, texts: readonly string[]): P
     for (const { text, id } of rows) known.set(text, id);
   }
   return known;
+}
+
+/** A reference with odd characters, and whose it is. */
+export interface OddReference {
+  id: string;
+  reference: string;
+}
+
+/** References with odd characters of which as much is left as of some texts (`plainText`): whether they are in a name has to be looked at. */
+export async function findOddReferences(db: Queries, plainTexts: readonly string[]): Promise<OddReference[]> {
+  const isOdd = isOddReference(users.reference);
+  const [any] = await db.select({ id: users.id }).from(users).where(isOdd).limit(1);
+  if (!any) return [];
+  const found: OddReference[] = [];
+  for (let from = 0; from < plainTexts.length; from += AT_ONCE) {
+    const { rows } = await db.execute<{ id: string; reference: string }>(sql`
+      select found.id, found.reference from unnest(${sql.param(plainTexts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
+      cross join lateral (select ${users.id}, ${users.reference} from ${users}
+        where ${isOdd} and ${plainReference(users.reference)} = asked.text limit ${ALIKE_MAX}) as found`);
+    found.push(...rows);
+  }
+  return found;
 }
 
 export interface KnownClient {

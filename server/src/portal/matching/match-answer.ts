@@ -62,6 +62,7 @@ export function matchFileAnswer(row: ReadFile): MatchFile {
       reference: client.reference,
     },
     is_chosen: file.isChosen,
+    waits_for_scan: upload?.scan === "pending" && file.fate === null,
     was_taken_back: wasTakenBack(file),
     reason,
     problem: state === "refused" ? (upload?.problem ?? null) : null,

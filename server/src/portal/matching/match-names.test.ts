@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { longestOf, piecesOf, shapeOf } from "./find-references.ts";
+import { longestOf, piecesOf } from "./find-references.ts";
+import { findOdd } from "./odd-references.ts";
 import { titleOf } from "./read-placing.ts";
+import { longerThan, shapeOf, shapesOf } from "./reference-shapes.ts";
 
 const textsOf = (name: string) => piecesOf(name).map(({ text }) => text);
 
@@ -32,8 +34,79 @@ test("of references within each other the longest is left, and of two beside eac
   expect(longestOf(found).map(({ text }) => text)).toEqual(["C-1042", "D-7"]);
 });
 
-test("what looks like a reference has letters and digits", () => {
-  expect([shapeOf("C-1042"), shapeOf("2026"), shapeOf("Smith")]).toEqual(["c-9999", null, null]);
+test("a reference looks like its letters with digits, or like a number of its length that is no date", () => {
+  expect(["C-1042", "D 16", "10421", "2026", "20261012", "12", "Smith"].map(shapeOf)).toEqual([
+    "c-9",
+    "d_9",
+    "99999",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  const few = shapesOf(["C-1", "A/17"]);
+  expect(["c-9998", "A_9", "A-9", "E-1", "Q3"].map((text) => few.has(text))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(shapesOf(["C-1", "D-2", "E-3"]).has("X-9")).toBe(true);
+});
+
+test("what is glued to a reference makes it another one, unless it is a word, a date or a version", () => {
+  const longer = (name: string) =>
+    longerThan(
+      name,
+      { text: "D-16", start: name.indexOf("D-16"), end: name.indexOf("D-16") + 4 },
+      shapesOf([]),
+    )?.text ?? null;
+  expect(["D-16-7", "D-16.2 report", "D-16/A3", "2026 D-16-07x"].map(longer)).toEqual([
+    "D-16-7",
+    "D-16.2",
+    "D-16/A3",
+    "D-16-07x",
+  ]);
+  const others = [
+    "D-16",
+    "D-16-statement",
+    "D-16 7",
+    "D-16_7",
+    "D-16 (2)",
+    "D-16-2026",
+    "D-16-2026-10-01",
+    "D-16-20261001",
+    "D-16-01-10-2026",
+    "D-16-10-2026",
+    "D-16-Q3",
+    "D-16-v2",
+    "7-D-16",
+  ];
+  expect(others.map(longer)).toEqual(others.map(() => null));
+});
+
+test("a reference with odd characters is found with what file systems have in their place, and nothing else", () => {
+  const found = (name: string, reference: string) =>
+    findOdd(name.normalize("NFC"), [{ id: "x", reference }]).map(({ text }) => text);
+  expect([
+    found("Plan A_17 new", "a/17"),
+    found("Plan A-17 new", "A/17"),
+    found("plan köl.12", "KÖL.12"),
+    found("KO\u0308L.12", "köl.12"),
+    found("Smith_Jones_4", "Smith & Jones 4"),
+    found("Smith_&_Jones-4", "Smith & Jones 4"),
+    found("#17 plan", "#17"),
+    found("A_(3)", "A (3)"),
+  ]).toEqual([["A_17"], ["A-17"], ["köl.12"], ["KÖL.12"], [], ["Smith_&_Jones-4"], ["#17"], ["A_(3)"]]);
+  expect([
+    found("A_178", "A/17"),
+    found("BA_17", "A/17"),
+    found("A.17", "A/17"),
+    found("A 17", "A-17"),
+    found("17", "#17"),
+    found("kol.12", "köl.12"),
+  ]).toEqual([[], [], [], [], [], []]);
 });
 
 test("documents are called as their files, without the reference, or all alike", () => {

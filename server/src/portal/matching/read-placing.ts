@@ -2,7 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { runMatch } from "@portico/contract/portal/matching";
 import { refuseInternal } from "../../core/materials/named-folders.ts";
 import { Failure } from "../../platform/failure.ts";
-import { endingOf } from "../../platform/files/judge-file.ts";
+import { stemOf } from "./find-references.ts";
 
 /** What is said of documents that are placed by reference, as a matching keeps it. */
 export interface Placing {
@@ -37,8 +37,7 @@ export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
 /** What a document is called. A name that is nothing but its reference keeps it. */
 export function titleOf({ titles, title }: Placing, fileName: string, reference: string | null): string {
   if (titles === "same" && title !== null) return title;
-  const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  const stem = stemOf(fileName);
   if (titles === "file_name" || reference === null) return stem;
   const at = stem.toLowerCase().indexOf(reference.toLowerCase());
   if (at < 0) return stem;

@@ -10,7 +10,7 @@ import { insertMatch, lockMatch } from "./match.store.ts";
 
 /** POST materials/match: matches one's own uploads by the references in their names. */
 export async function startMatch(
-  _parts: Parts,
+  parts: Parts,
   { body, session, now, transaction }: Input<typeof startMatchCall, "staff">,
 ) {
   const viewer = session.user;
@@ -19,7 +19,7 @@ export async function startMatch(
     const role = viewer.role === "admin" ? "admin" : "agent";
     const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
     await insertMatch(tx.db, { id, state: "open", startedBy: viewer.id, role, createdAt: now, keepUntil });
-    await addFiles(tx.db, viewer, await lockMatch(tx.db, viewer, id), body.upload_ids, now);
+    await addFiles(parts, tx, viewer, await lockMatch(tx.db, viewer, id), body.upload_ids, now);
     return matchAnswer(tx.db, viewer, id, now);
   });
 }

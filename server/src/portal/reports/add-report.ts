@@ -6,11 +6,15 @@ import type { Parts } from "../../core/parts.ts";
 import { findWritable } from "../../core/reports/find-report.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
 import { recordReportEvent } from "../../core/reports/report-events.ts";
-import { insertDraft, proposedPeriod, requirePeriod } from "../../core/reports/write-draft.ts";
+import { insertDraft, proposedPeriod, requirePeriod, wordsFor } from "../../core/reports/write-draft.ts";
+import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findClientStatus } from "./report.store.ts";
 import { reportAnswer } from "./report-record.ts";
+
+/** A draft that was begun so shortly before is what the same press began: the next period is not meant. */
+const SAME_PRESS_MS = 10 * SECOND_MS;
 
 /** POST reports/: begins a draft beside the figures of the report before. */
 export async function addReport(
@@ -25,10 +29,7 @@ export async function addReport(
     const copied = body.copy_from && (await findWritable(tx.db, viewer, body.copy_from, now));
     // The words of one client are nobody else's.
     if (copied && copied.clientId !== clientId) throw new Failure("not_found");
-    const keys = template.content.sections.map(({ key }) => key);
-    const sections = Object.fromEntries(
-      Object.entries(copied ? copied.sections : {}).filter(([key]) => keys.includes(key)),
-    );
+    const sections = wordsFor(template, copied || null);
     const draft = { clientId, template, period, authorId: viewer.id, sections, now };
     const report = await insertDraft(tx.db, draft);
     if (!report) throw new Failure("period_taken");
@@ -56,7 +57,7 @@ async function periodOf(
   now: Date,
 ) {
   if (start === undefined && end === undefined)
-    return (await proposedPeriod(db, clientId, template, now)).period;
+    return (await proposedPeriod(db, clientId, template, now, later(now, -SAME_PRESS_MS))).period;
   if (start === undefined || end === undefined)
     throw new Failure("invalid_input", {
       errors: { [start === undefined ? "period_start" : "period_end"]: "Please enter both days." },

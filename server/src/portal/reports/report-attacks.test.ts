@@ -114,6 +114,17 @@ test("of twenty who publish at once one does: one event, one alert, one email", 
   expect(emails).toHaveLength(1);
 });
 
+test("of twenty who begin a report at once without saying its period one does, and nobody gets the period after it", async () => {
+  const client = await invited(app, gus, "client", "nina@home.example");
+  const json = { client_id: client.id, template_id: QUARTERLY };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, "reports/", json)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "period_taken")).toHaveLength(19);
+  app.clock.move(10_000);
+  const next = await call.post(gus, "reports/", json);
+  expect([next.status, next.body.period_start]).toEqual([201, "2026-10-01"]);
+});
+
 test("of twenty who begin the same report one does, and a withdrawal frees its period", async () => {
   const json = {
     client_id: cleo.id,

@@ -1,6 +1,11 @@
 import type { Period } from "@portico/contract/report-periods";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { reportAttachments, type ReportTableRow, reports } from "../../core/shelves/report.table.ts";
+import {
+  reportAttachments,
+  reportBatchRows,
+  type ReportTableRow,
+  reports,
+} from "../../core/shelves/report.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { type UserStatus, users } from "../../core/users/user.table.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
@@ -40,6 +45,11 @@ export async function editReport(db: Queries, id: string, fields: Fields, now: D
 
 export async function removeReport(db: Queries, id: string): Promise<void> {
   await db.delete(reports).where(eq(reports.id, id));
+}
+
+/** What a batch found missing in a draft says nothing of it any more. */
+export async function forgetProblems(db: Queries, reportId: string): Promise<void> {
+  await db.update(reportBatchRows).set({ problems: [] }).where(eq(reportBatchRows.reportId, reportId));
 }
 
 /** The period of a report and of its corrections is free again. */
@@ -97,7 +107,9 @@ export async function insertCopy(
   fields: Fields & { id: string },
   now: Date,
 ): Promise<void> {
-  await db.insert(reports).values({ ...known, ...fields, createdAt: now, updatedAt: now });
+  await db
+    .insert(reports)
+    .values({ ...known, madeBy: null, heldBy: null, ...fields, createdAt: now, updatedAt: now });
   const attached = await db.select().from(reportAttachments).where(eq(reportAttachments.reportId, known.id));
   const rows = attached.map((row) => ({ ...row, id: newId(now), reportId: fields.id }));
   if (rows.length > 0) await db.insert(reportAttachments).values(rows);

@@ -15,7 +15,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { editAttachments } from "./edit-attachments.store.ts";
-import { editReport, isPeriodTaken } from "./report.store.ts";
+import { editReport, forgetProblems, isPeriodTaken } from "./report.store.ts";
 import { reportAnswer } from "./report-record.ts";
 
 /** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
@@ -54,11 +54,13 @@ export async function updateReport(
         acknowledgementRequired: body.acknowledgement_required,
       }),
       problem: null,
+      madeBy: null,
     };
     await editReport(tx.db, known.id, fields, now).catch((error: unknown) => {
       // Somebody else has taken the period since it was looked at.
       throw isUniqueViolation(error, "report_period") ? new Failure("period_taken") : error;
     });
+    await forgetProblems(tx.db, known.id);
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }

@@ -1,7 +1,8 @@
 import type { ScanState } from "@portico/contract/material-fields";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import { type UploadRow, uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { settings } from "../../platform/database/setting.table.ts";
 
@@ -26,6 +27,16 @@ export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]>
     .from(materials)
     .where(and(eq(materials.fileId, fileId), isNull(materials.deletedAt)))
     .orderBy(asc(materials.id))
+    .for("update");
+}
+
+/** The uploads that name a file and have no place, locked in one order: nobody places them, nor says whose they are, meanwhile. */
+export function lockWaiting(db: Queries, fileId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.fileId, fileId), eq(uploads.state, "ready")))
+    .orderBy(asc(uploads.id))
     .for("update");
 }
 
@@ -56,4 +67,29 @@ export async function noteTold(db: Queries, now: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ key: settings.key });
   return noted.length > 0;
+}
+
+/** Whether it is asked if the scanner is back, how long it was rested before the last question, and when that was (ms). */
+export interface WatchState {
+  isWatching: boolean;
+  seconds: number;
+  at: number;
+}
+
+/** The setting that holds a WatchState. */
+const WATCH = "scanner_watch";
+
+/** How the watch stands, for the caller alone until the transaction ends; null before the first. */
+export async function lockWatch(db: Queries): Promise<WatchState | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${WATCH}, 0))`);
+  const [row] = await db.select().from(settings).where(eq(settings.key, WATCH));
+  return row ? (JSON.parse(row.value) as WatchState) : null;
+}
+
+export async function writeWatch(db: Queries, state: WatchState): Promise<void> {
+  const value = JSON.stringify(state);
+  await db
+    .insert(settings)
+    .values({ key: WATCH, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }

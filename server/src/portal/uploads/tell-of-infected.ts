@@ -1,8 +1,10 @@
 import { agentsOf } from "../../core/access/open-assignments.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvents } from "../../core/audit/record-event.ts";
+import { tellOfRefused } from "../../core/materials/tell-of-refused.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import type { UploadRow } from "../../core/shelves/upload.table.ts";
 import { findOtherAdmins } from "../../core/users/other-admins.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { NIL_ID } from "../../platform/ids.ts";
@@ -37,6 +39,38 @@ export async function tellOfInfected(
       caller: SERVER_CALLER,
       now,
       facts: { material: id, title, shelf, signature },
+    })),
+  );
+}
+
+interface RefusedHow {
+  /** For which client each was meant that does not go to a client's shelf. */
+  clients: ReadonlyMap<string, string>;
+  signature: string;
+  now: Date;
+}
+
+/** Says of uploads that have no place that a virus was found in them: whoever tries to place one hears so as well. */
+export async function refuseWaiting(
+  parts: Parts,
+  tx: Transaction,
+  waiting: readonly UploadRow[],
+  { clients, signature, now }: RefusedHow,
+): Promise<void> {
+  for (const { id, personId, shelf, ownerId } of waiting) {
+    const clientId = shelf === "client" ? ownerId : (clients.get(id) ?? null);
+    await tellOfRefused(parts, tx, { senderId: personId, clientId }, now);
+  }
+  await recordEvents(
+    tx,
+    waiting.map(({ shelf, ownerId }) => ({
+      kind: "material_infected" as const,
+      userId: ownerId,
+      actorId: null,
+      sessionId: null,
+      caller: SERVER_CALLER,
+      now,
+      facts: { shelf, signature },
     })),
   );
 }

@@ -10,7 +10,7 @@ import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { ImportFoot } from "./import-foot.tsx";
+import { StepFoot } from "../../ui/step-foot.tsx";
 import { ImportRowItem } from "./import-row-item.tsx";
 import { kindWords, rowsText, shownFields, valueIn } from "./import-words.ts";
 import { act, downloadFailures, rowsQuery } from "./imports.calls.ts";
@@ -64,7 +64,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
         })}
       </div>
       <Rows key={shown} of={of} state={shown} />
-      <ImportFoot text="Importing doesn't email anyone. You can invite people afterwards.">
+      <StepFoot text="Importing doesn't email anyone. You can invite people afterwards.">
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
@@ -75,7 +75,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
         >
           {startText(wanted, counts.invalid)}
         </Button>
-      </ImportFoot>
+      </StepFoot>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Select, type SelectOption } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { ImportFoot } from "./import-foot.tsx";
+import { StepFoot } from "../../ui/step-foot.tsx";
 import { fieldLabel, kindWords, orderLabels, rowsText } from "./import-words.ts";
 import { check } from "./imports.calls.ts";
 
@@ -106,14 +106,14 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
           onChange={setUpdates}
         />
       </div>
-      <ImportFoot text="Nothing has been added yet. Next, you'll see the rows that need fixing.">
+      <StepFoot text="Nothing has been added yet. Next, you'll see the rows that need fixing.">
         <Button variant="secondary" onClick={onDrop}>
           Discard
         </Button>
         <Button loading={send.isPending} onClick={() => send.mutate()}>
           Check {rowsText(of.rows)}
         </Button>
-      </ImportFoot>
+      </StepFoot>
     </div>
   );
 }

@@ -3,17 +3,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Beside "Invite" on an agent's list: clients from a file. */
-export function ImportButton({ onImport }: { onImport: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onImport}>
-      <Icon name="upload" size={18} />
-      Import
-    </Button>
-  );
-}
-
-/** The same for an admin, who has people of two kinds. */
+/** Beside "Invite" at the head of a list: what comes from a file. */
 export function ImportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <Menu

@@ -13,10 +13,12 @@ import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import { ImportSteps } from "./import-steps.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { fileLine, kindWords } from "./import-words.ts";
 import { cancel, importQuery } from "./imports.calls.ts";
 import { ResultStep } from "./result-step.tsx";
+
+const STEPS = ["File", "Columns", "Check", "Import"];
 
 interface ImportPageProps {
   /** Of an import, or "new". */
@@ -50,7 +52,7 @@ function NewImport({ kind, path, onAddress }: ImportPageProps) {
   return (
     <>
       <Head kind={kind} path={path} />
-      <ImportSteps at={1} />
+      <Steps labels={STEPS} at={1} />
       <FileStep kind={kind} onOpen={(id) => onAddress({ import: id })} />
     </>
   );
@@ -81,7 +83,7 @@ function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
   return (
     <>
       <Head kind={data.kind} path={back} of={data} />
-      <ImportSteps at={at} />
+      <Steps labels={STEPS} at={at} />
       <Step
         of={data}
         at={at}

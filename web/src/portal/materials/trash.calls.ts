@@ -16,6 +16,7 @@ export const trashQuery = infiniteQueryOptions({
 export const spaceQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "space"],
   queryFn: ({ signal }) => request(getSpace, { signal }),
+  meta: { countsAsAlertsDo: true },
 });
 
 /** What the scanner holds back. */
@@ -26,6 +27,7 @@ export function heldQuery(state: HeldState) {
       request(listHeld, { query: { state, ...(pageParam !== undefined && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
+    meta: { countsAsAlertsDo: true },
   });
 }
 

@@ -17,7 +17,7 @@ interface MatchFileRowProps {
 
 /** One file: its name, whose it is or why nobody's, and what can be done about it. */
 export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
-  const { number, file_name, state, client, reason, was_taken_back } = file;
+  const { number, file_name, state, client, reason, was_taken_back, waits_for_scan } = file;
   const skip = useMutation({
     mutationFn: (isSkipped: boolean) => mend(match.id, number, { skip: isSkipped }),
     onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
@@ -37,6 +37,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
               {client.reference && <span className="text-quiet"> · {client.reference}</span>}
             </span>
           )}
+          {waits_for_scan && <span className="block text-sm text-quiet">Being checked for viruses</span>}
           {was_taken_back && <span className="block text-sm text-quiet">Taken back, and not placed now</span>}
           {reason && (
             <span className={`block text-sm ${state === "kept" ? "text-quiet" : "text-red-700"}`}>

@@ -13,6 +13,7 @@ export function reasonText({ reason, reference, problem }: MatchFile): string {
     no_reference: "No reference in the name",
     unknown_reference: `No ${oneInText} of yours has the reference ${reference ?? ""}`.trim(),
     several_references: "More than one reference in the name",
+    also_unknown: `${reference ?? "Another word"} looks like a reference too, and no ${oneInText} of yours has it`,
     deactivated: `This ${oneInText}'s account is deactivated`,
     not_found: `No longer your ${oneInText}`,
     full: `There's no space left in this ${oneInText}'s folders`,

@@ -34,6 +34,7 @@ export function matchQuery(id: string) {
     queryKey: [MATCHES_KEY, id],
     queryFn: ({ signal }) => request(getMatch, { params: { id }, signal }),
     staleTime: 0,
+    meta: { countsAsAlertsDo: true },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
 }
@@ -58,6 +59,7 @@ export function filesQuery(id: string, state: MatchFileState) {
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: { countsAsAlertsDo: true },
   });
 }
 

@@ -11,7 +11,7 @@ import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ReportPatch } from "./report-patch.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "@portico/contract/read-number";
 
 type ChartPatch = NonNullable<ReportPatch["charts"]>[number];
 

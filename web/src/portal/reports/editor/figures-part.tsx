@@ -6,7 +6,7 @@ import type { DraftSaver } from "./draft-saver.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "@portico/contract/read-number";
 
 interface FiguresPartProps {
   report: Report;

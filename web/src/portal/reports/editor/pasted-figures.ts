@@ -1,8 +1,8 @@
 import { UNSEEN } from "@portico/contract/fields";
 import type { Figure } from "@portico/contract/report-fields";
+import { clearSign, type DecimalSign, readNumber } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
-import { clearSign, type DecimalSign, readNumber } from "./read-number.ts";
 
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals">;
 

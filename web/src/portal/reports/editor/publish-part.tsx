@@ -31,13 +31,16 @@ export function publishAt({ when, day, time }: Publishing, now = Date.now()): st
 }
 
 interface PublishPartProps {
+  /** Who gets it, as at the beginning of a sentence. */
   name: string;
+  /** As within one; left out: the same. */
+  nameInText?: string;
   publishing: Publishing;
   error: string | undefined;
   onChange: (next: Publishing) => void;
 }
 
-export function PublishPart({ name, publishing, error, onChange }: PublishPartProps) {
+export function PublishPart({ name, nameInText = name, publishing, error, onChange }: PublishPartProps) {
   const zone = useFirm().time_zone;
   const change = (part: Partial<Publishing>) => onChange({ ...publishing, ...part });
   return (
@@ -77,7 +80,7 @@ export function PublishPart({ name, publishing, error, onChange }: PublishPartPr
         </div>
       )}
       <Switch
-        label={`Tell ${name} by email`}
+        label={`Tell ${nameInText} by email`}
         hint="The email says that there is a new report. It contains no figures."
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}

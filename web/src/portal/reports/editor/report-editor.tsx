@@ -12,7 +12,7 @@ import { faultsOf } from "./faults.ts";
 import { FiguresPart } from "./figures-part.tsx";
 import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "./publish-part.tsx";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "@portico/contract/read-number";
 import { clientName } from "../report-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";

@@ -1,11 +1,12 @@
 import type { ReportRow } from "@portico/contract/report-fields";
 import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/report-limits";
 import { useState } from "react";
+import { CallFailure } from "../../../session/call-failure.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { clientName } from "../report-words.ts";
-import { correct, withdraw } from "../staff-reports.calls.ts";
+import { correct, reportsChanged, withdraw } from "../staff-reports.calls.ts";
 
 interface ReasonDialogProps {
   report: Pick<ReportRow, "id" | "title" | "client">;
@@ -61,8 +62,14 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       fallback="The report wasn't withdrawn. Please try again."
       judge={(): Record<string, string> => (reason.trim() === "" ? { reason: "Please give a reason." } : {})}
       onSave={async () => {
-        await withdraw(report.id, reason.trim());
-        notify({ title: `Withdrew ${report.title}`, tone: "success" });
+        try {
+          await withdraw(report.id, reason.trim());
+          notify({ title: `Withdrew ${report.title}`, tone: "success" });
+        } catch (failure) {
+          if (!(failure instanceof CallFailure && failure.code === "already_withdrawn")) throw failure;
+          await reportsChanged();
+          notify({ title: failure.detail });
+        }
       }}
     >
       {(faults) => (

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   copyOf,
   draftFaults,
+  jointFaults,
   keyFor,
   moved,
   newChart,
@@ -73,6 +74,15 @@ test("what is wrong is said by field, as the server says it", () => {
   expect(faults["charts.0.metrics"]).toBe("This chart draws a figure that was removed. Choose another one.");
 });
 
+test("before anybody saves, what is not written yet is not wrong, and what another part made wrong is", () => {
+  const metrics = [metric(""), metric("Value"), metric("value")];
+  const charts = [newChart([]), { ...newChart([]), metrics: ["gone"] }];
+  expect(Object.keys(jointFaults(draft({ name: "", metrics, charts }), []))).toEqual([
+    "metrics.2.label",
+    "charts.1.metrics",
+  ]);
+});
+
 test("a figure that reports have stays what it is", () => {
   const metrics = [metric("Gain", { key: "gain", unit: "money" })];
   const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
@@ -89,7 +99,11 @@ test("a part is moved by a step, and never beyond the ends", () => {
 
 test("what is half written can be shown: parts without a name are called so, and charts of nothing are left out", () => {
   const metrics = [metric(""), metric(""), metric("Value")];
-  const charts = [newChart(metrics), { ...newChart(metrics), metrics: ["gone"] }];
+  metrics[2]!.decimals = Number.NaN;
+  const charts = [
+    { ...newChart(metrics), periods: Number.NaN },
+    { ...newChart(metrics), metrics: ["gone"] },
+  ];
   const shown = shownDraft(draft({ name: " ", metrics, charts }));
   expect(shown.metrics.map(({ label }) => label)).toEqual(["No name yet", "No name yet (2)", "Value"]);
   expect([shown.charts.length, draftFaults(shown, [])]).toEqual([1, {}]);

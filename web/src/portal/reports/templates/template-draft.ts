@@ -1,6 +1,11 @@
 import type { BodyToSend } from "@portico/contract/call";
 import type { addReportTemplate } from "@portico/contract/portal/report-templates";
-import { REPORT_KEY_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/report-limits";
+import {
+  CHART_PERIODS_MAX,
+  FIGURE_DECIMALS_MAX,
+  REPORT_KEY_MAX_LENGTH,
+  TEMPLATE_NAME_MAX_LENGTH,
+} from "@portico/contract/report-limits";
 import {
   type Metric,
   type OpenedReportTemplate,
@@ -169,18 +174,31 @@ export function moved<Part>(list: readonly Part[], place: number, step: number):
   return list.toSpliced(place, 1).toSpliced(to, 0, list[place]!);
 }
 
-/** Takes what is written. Returns the sentences for what is wrong, by field ("metrics.0.label"), from the top down; the server says the same. */
-export function draftFaults(draft: TemplateDraft, former: Former): Faults {
-  const parsed = typedTemplate.safeParse(draft);
+/**
+ * Takes what is written. Returns the sentences for what does not fit together, by field ("metrics.0.label"), as the server says them. A chart of nothing
+ * yet is not among them.
+ */
+export function jointFaults(draft: TemplateDraft, former: Former): Faults {
   const faults: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) faults[path.map(String).join(".")] ??= message;
+  for (const [field, sentence] of Object.entries(templateFaults(draft))) {
+    const chart = /^charts\.(\d+)\.metrics$/.exec(field);
+    if (!chart || draft.charts[Number(chart[1])]!.metrics.length > 0) faults[field] = sentence;
+  }
   for (const [place, { key, unit }] of draft.metrics.entries()) {
     const known = former.find((one) => one.key === key);
     if (known && known.unit !== unit)
       faults[`metrics.${place}.unit`] =
         "Reports have this figure as something else. Remove it and add a new one.";
   }
-  return { ...templateFaults(draft), ...faults };
+  return faults;
+}
+
+/** As jointFaults, with all that is missing or too long. */
+export function draftFaults(draft: TemplateDraft, former: Former): Faults {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of typedTemplate.safeParse(draft).error?.issues ?? [])
+    faults[path.map(String).join(".")] ??= message;
+  return { ...templateFaults(draft), ...jointFaults(draft, former), ...faults };
 }
 
 /** Takes what is written. Returns it as far as it can be shown: what has no name yet is called so, and charts that draw nothing are left out. */
@@ -196,8 +214,22 @@ export function shownDraft(draft: TemplateDraft): TemplateDraft {
   return {
     ...draft,
     name: draft.name.trim() || "Template without a name",
-    metrics: unique(named(draft.metrics)),
-    charts: unique(named(draft.charts.filter((_, place) => !(`charts.${place}.metrics` in faults)))),
+    metrics: unique(named(draft.metrics)).map((metric) => ({
+      ...metric,
+      decimals: within(metric.decimals, 0, FIGURE_DECIMALS_MAX, 0),
+    })),
+    charts: unique(named(draft.charts.filter((_, place) => !(`charts.${place}.metrics` in faults)))).map(
+      (chart) => ({
+        ...chart,
+        periods: within(chart.periods, 1, CHART_PERIODS_MAX, 1),
+        decimals: within(chart.decimals, 0, FIGURE_DECIMALS_MAX, 0),
+      }),
+    ),
     sections: unique(named(draft.sections)),
   };
+}
+
+/** A whole number between two, or else another one: a field that is being typed into may hold none. */
+function within(count: number, least: number, most: number, otherwise: number): number {
+  return Number.isInteger(count) && count >= least && count <= most ? count : otherwise;
 }

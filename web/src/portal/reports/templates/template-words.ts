@@ -106,7 +106,7 @@ export function chartText(
   if (source === "own") return `${chartWords[kind]}, own values`;
   const names = keys.map((key) => metrics.find((metric) => metric.key === key)?.label || "a removed figure");
   const drawn = names.length === 0 ? "nothing yet" : names.join(", ");
-  return kind === "donut"
+  return kind === "donut" || Number.isNaN(periods)
     ? `${chartWords[kind]} of ${drawn}`
     : `${chartWords[kind]} of ${drawn}, over ${counted(periods, "period")}`;
 }

@@ -7,11 +7,15 @@ import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
-import { ImportButton } from "../../../portal/imports/import-button.tsx";
+import { ImportMenu } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
+import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
+import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
+import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -24,6 +28,9 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
+const ReportsBoard = lazy(async () => ({
+  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
+}));
 const bulkActs = [bulkSendDocuments, bulkAsk];
 const withDeactivate = [bulkSendDocuments, bulkAsk, bulkDeactivate];
 const rowActs = [inviteAct];
@@ -34,11 +41,12 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
+  if (address["batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
   return (
     <List
       address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
-      onImport={() => open({ import: "new" })}
+      onOpen={open}
     />
   );
 }
@@ -46,11 +54,12 @@ function Door() {
 interface ListProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
-  onImport: () => void;
+  onOpen: (next: ListAddress) => void;
 }
 
-function List({ address, onAddress, onImport }: ListProps) {
+function List({ address, onAddress, onOpen }: ListProps) {
   const { can } = useUser();
+  const navigate = Route.useNavigate();
   return (
     <ClientsPage
       address={address}
@@ -63,10 +72,29 @@ function List({ address, onAddress, onImport }: ListProps) {
           <ActivityTab address={address} onAddress={onAddress} />
         </Suspense>
       }
-      needs={useMaterialNeeds()}
+      reports={
+        <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
+          <ReportsBoard path="/clients" address={address} onAddress={onAddress} />
+        </Suspense>
+      }
+      needs={[...useMaterialNeeds(), ...useReportNeeds("/clients")]}
       acts={
         <>
-          <ImportButton onImport={onImport} />
+          <ImportMenu
+            entries={[
+              {
+                icon: "upload",
+                label: `Import ${currentRoleWords().client.manyInText}`,
+                onSelect: () => onOpen({ import: "new" }),
+              },
+              batchEntry(onOpen),
+              {
+                icon: "folder-input",
+                label: `Match files to ${currentRoleWords().client.manyInText}`,
+                onSelect: () => void navigate({ to: "/materials", search: { match: "new" } }),
+              },
+            ]}
+          />
           <AddClientButton />
         </>
       }

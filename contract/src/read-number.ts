@@ -1,5 +1,5 @@
-import { isCurrency } from "@portico/contract/currencies";
-import { decimalsOf, isDecimal } from "@portico/contract/decimals";
+import { isCurrency } from "./currencies.ts";
+import { decimalsOf, isDecimal } from "./decimals.ts";
 
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
 export type DecimalSign = "." | ",";

@@ -1,12 +1,10 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
-const STEPS = ["File", "Columns", "Check", "Import"] as const;
-
-/** Which of the four steps this is. */
-export function ImportSteps({ at }: { at: 1 | 2 | 3 | 4 }) {
+/** Which of a few steps this is, counted from 1. */
+export function Steps({ labels, at }: { labels: readonly string[]; at: number }) {
   return (
     <ol aria-label="Steps" className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-2 text-sm sm:gap-x-3">
-      {STEPS.map((label, index) => {
+      {labels.map((label, index) => {
         const number = index + 1;
         const [isDone, isNow] = [number < at, number === at];
         return (
@@ -27,7 +25,7 @@ export function ImportSteps({ at }: { at: 1 | 2 | 3 | 4 }) {
               {isDone ? <Icon name="check" size={16} label="Done" /> : number}
             </span>
             <span className={isNow ? "" : "max-sm:sr-only"}>{label}</span>
-            {number < STEPS.length && <span aria-hidden className="ml-1 h-px w-5 bg-line sm:w-9" />}
+            {number < labels.length && <span aria-hidden className="ml-1 h-px w-5 bg-line sm:w-9" />}
           </li>
         );
       })}

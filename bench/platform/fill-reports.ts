@@ -1,0 +1,66 @@
+import pg from "pg";
+import { QUARTERLY } from "../../server/test/reports.ts";
+import type { WatchedApp } from "./watched-app.ts";
+
+/** Reports of each client, a quarter each; and clients of each agent. */
+const REPORTS_EACH = 40;
+const CLIENTS_EACH = 125;
+
+/** A firm with reports, and somebody of each role in it. */
+export interface ReportFirm {
+  app: WatchedApp;
+  headers: Record<"client" | "agent", Record<string, string>>;
+}
+
+/** Gives a firm as many clients as make so many reports, in a database that the app has made. */
+export async function fillReports(
+  url: string,
+  app: WatchedApp,
+  stored: number,
+  say: (line: string) => void,
+): Promise<ReportFirm> {
+  const clients = Math.ceil(stored / REPORTS_EACH);
+  const agents = Math.max(1, Math.floor(clients / CLIENTS_EACH));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const from = performance.now();
+  try {
+    const hash = "(select password_hash from app_user where password_hash is not null limit 1)";
+    const people = `insert into app_user (id, role, status, email, email_verified, first_name, last_name, password_hash, created_at, updated_at)
+      select gen_random_uuid(), $2, 'active', $2 || n || '@many.example', true, 'Some', 'Body ' || n, case when n = 1 then ${hash} end, now(), now()
+      from generate_series(1, $1::int) as n`;
+    await pool.query(people, [agents, "agent"]);
+    await pool.query(people, [clients, "client"]);
+    await pool.query(
+      `insert into assignment (id, client_id, agent_id, starts_at)
+       select gen_random_uuid(), client.id, agent.id, '2020-01-01' from
+         (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'client%@many.example') as client
+         join (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'agent%@many.example') as agent
+           on agent.n = 1 + (client.n - 1) % $1::int`,
+      [agents],
+    );
+    // One in ten has no report of the last quarter that is over.
+    await pool.query(
+      `insert into report (id, client_id, template_id, template_version, root_id, holds_period, title, period_kind, period_start, period_end,
+         currency, figures, charts, sections, acknowledgement_required, status, published_at, opened_at, created_at, updated_at)
+       select made.id, made.client_id, $1, 1, made.id, true, 'Quarterly portfolio review', 'quarter', made.first,
+         (made.first + interval '3 months' - interval '1 day')::date, 'EUR',
+         '{"value": {"value": "284310", "previous": "275490", "target": null, "note": null}}', '{}', '{"happened": "A calm quarter."}', false,
+         'published', made.first + interval '4 months', case when made.n % 3 = 0 then made.first + interval '5 months' end, now(), now()
+       from (select gen_random_uuid() as id, id as client_id, n, ('2026-07-01'::date - n * interval '3 months')::date as first
+         from app_user, generate_series(0, $2::int - 1) as n
+         where email like 'client%@many.example' and (n > 0 or substring(email from '[0-9]+')::int % 10 <> 0)) as made`,
+      [QUARTERLY, REPORTS_EACH],
+    );
+    await pool.query("vacuum analyze");
+  } finally {
+    await pool.end();
+  }
+  say(`${stored} reports filled in ${((performance.now() - from) / 1000).toFixed(0)} s (${agents} agents)`);
+  return {
+    app,
+    headers: {
+      client: await app.signIn("client1@many.example"),
+      agent: await app.signIn("agent1@many.example"),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { loadReports } from "../../server/src/core/reports/load-reports.ts";
+import { inputOf } from "../../server/src/core/reports/make-report-pdf.ts";
+import { openDatabase } from "../../server/src/platform/database/database.ts";
+import { createReportPdfMaker } from "../../server/src/platform/pdf/report-pdf-maker.ts";
+import { sql } from "drizzle-orm";
+
+/** Makes the PDF of every draft of a database, and keeps none. Returns the seconds that it takes. */
+export async function makeAlone(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl, (error) => {
+    throw error;
+  });
+  const maker = createReportPdfMaker();
+  try {
+    const loaded = await loadReports(database.db, sql`"report"."status" = 'draft'`);
+    const inputs = [];
+    for (const one of loaded) {
+      const report = { ...one.report, publishAt: new Date() };
+      inputs.push(await inputOf({ publicUrl: "http://localhost:3000" }, database.db, { ...one, report }));
+    }
+    // As in a server that has made some.
+    await maker.make(inputs[0]!);
+    const from = performance.now();
+    for (const input of inputs) await maker.make(input);
+    return (performance.now() - from) / 1000;
+  } finally {
+    await maker.stop();
+    await database.close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { newActor, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+let made = 0;
+/** Gives a client a reference that nobody has. */
+async function withReference(portico: Portico, { id }: { id: string }): Promise<string> {
+  made += 1;
+  const reference = `B-${process.pid}${made}`;
+  await portico.rows("update app_user set reference = $2 where id = $1", [id, reference]);
+  return reference;
+}
+
+async function chooseTemplate(page: Page): Promise<void> {
+  await page.getByLabel("Template").click();
+  await page.getByPlaceholder("Search...").fill("portfolio");
+  await page.getByRole("option", { name: "Quarterly portfolio review" }).click();
+  await expect(page.getByRole("option")).toHaveCount(0);
+}
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent sends a file of figures, fixes a row, and publishes the reports of many once`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const other = await newActor(portico, agent, "client");
+      const [one, two] = [await withReference(portico, client), await withReference(portico, other)];
+      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
+      const main = page.getByRole("main");
+      await page.goto("/clients");
+      await page.getByRole("button", { name: "Import" }).click();
+      await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
+      await expect(page).toHaveURL("/clients?batch=new");
+      await chooseTemplate(page);
+      await expectAccessible(page);
+      const file = page.getByLabel("CSV file");
+      const csv = (text: string) => ({
+        name: "figures.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(text),
+      });
+      await file.setInputFiles(csv("Name;Value\nCleo;1\n"));
+      await expect(page.getByRole("alert")).toContainText('This file has no column named "Reference".');
+      await file.setInputFiles(
+        csv(`Reference;Value;Return;Paid in;Taken out\n${one};284.310;2,4;0;0\nX-1;1.000,00;0,5;0;0\n`),
+      );
+      await expect(page).toHaveURL(/\/clients\?batch=[0-9a-f-]{36}$/);
+      await expect(main).toContainText('No one you look after has the reference "X-1".');
+      await expectAccessible(page);
+      const cell = page.getByLabel("Reference in row 3");
+      await cell.fill(two);
+      await cell.press("Enter");
+      await expect(main).toContainText("Draft written");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Publish 2 reports" }).click();
+      await expect(main).toContainText("2 reports published");
+      await expectAccessible(page);
+
+      // Whoever comes back finds them.
+      await page.getByRole("button", { name: "Earlier ones" }).click();
+      await expect(main).toContainText("2 reports published");
+      await expectAccessible(page);
+      const emails = () =>
+        portico.rows("select 1 from alert where user_id = $1 and kind = 'report_published'", [client.id]);
+      expect(await emails()).toHaveLength(1);
+      const theirs = await openDevice({ as: client, viewport });
+      await theirs.page.goto("/reports");
+      await expect(theirs.page.getByRole("main")).toContainText("284,310");
+      await portico.mailbox.take(client.email, "report_published");
+      await portico.mailbox.take(other.email, "report_published");
+      const emailed = portico.mailbox.all.filter(
+        ({ to, kind }) => to === client.email && kind === "report_published",
+      );
+      expect(emailed).toHaveLength(1);
+    },
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "app_user_odd_reference" ON "app_user" USING btree (btrim(regexp_replace(lower("reference"), '[^a-z0-9]+', '-', 'g'), '-')) WHERE "app_user"."reference" ~ '[^A-Za-z0-9-]';

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { stageUploads } from "../../../test/staged-uploads.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let gus: Actor;
+let ids: Record<string, string>;
+
+const REFERENCES = ["D-16", "D-400", "A/17", "A-18", "A/18", "KÖL 12", "str.9", "e-5"];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  const gina = await invited(app, ada, "agent", "gina@firm.example");
+  ids = {};
+  for (const [at, reference] of REFERENCES.entries())
+    ids[reference] = await withReference(gus, `client${at}@home.example`, reference);
+  ids["B/3"] = await withReference(gina, "theirs@home.example", "B/3");
+});
+afterAll(() => app.stop());
+
+async function withReference(agent: Actor, email: string, reference: string): Promise<string> {
+  const { id } = await invited(app, agent, "client", email);
+  await app.rows("update app_user set reference = $2 where id = $1", [id, reference]);
+  return id;
+}
+
+/** What each name says: whose reference it has, or why it is nobody's. */
+async function read(names: readonly string[]) {
+  const upload_ids = await stageUploads(app, gus, names);
+  const bearer = gus.accessToken;
+  const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
+  const list = await app.send("GET", `materials/match/${body.id}/files`, { bearer });
+  return list.body.items.map(
+    ({
+      reason,
+      reference,
+      client,
+    }: {
+      reason: string | null;
+      reference: string | null;
+      client: { id: string } | null;
+    }) => (reason === null ? REFERENCES.find((one) => ids[one] === client?.id) : [reason, reference]),
+  );
+}
+
+test("a name with a second reference that nobody has is nobody's, and says which, until a person decides", async () => {
+  expect(
+    await read([
+      "D-9998 D-16 report.pdf",
+      "D-16 and d-7.pdf",
+      "D-16-7.pdf",
+      "D-16.7 plan.pdf",
+      "D-16-statement-2026-10.pdf",
+      "2026-Q3 D-16 v2 (3).pdf",
+      "D-16 D-16 twice.pdf",
+      "X-9998 D-16.pdf",
+    ]),
+  ).toEqual([
+    ["also_unknown", "D-9998"],
+    ["also_unknown", "d-7"],
+    ["unknown_reference", "D-16-7"],
+    ["unknown_reference", "D-16.7"],
+    "D-16",
+    "D-16",
+    "D-16",
+    // Beginnings differ here, so that a reference may begin with any letter.
+    ["also_unknown", "X-9998"],
+  ]);
+});
+
+test("a person decides whose a file is that names two", async () => {
+  const upload_ids = await stageUploads(app, gus, ["D-9998 D-16 report.pdf"]);
+  const bearer = gus.accessToken;
+  const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
+  expect(body.counts).toMatchObject({ unmatched: 1, matched: 0 });
+  const json = { client_id: ids["D-16"] };
+  const mended = await app.send("PATCH", `materials/match/${body.id}/files/1`, { bearer, json });
+  expect(mended.body).toMatchObject({ state: "matched", reason: null });
+});
+
+test("a reference with odd characters is found in whatever case, and with what file systems put in their place", async () => {
+  expect(
+    await read([
+      "Plan A_17.pdf",
+      "plan a-17 new.pdf",
+      "ko\u0308l_12.pdf",
+      "KÖL-12 2026.pdf",
+      "STR.9 fees.pdf",
+      "E-5.pdf",
+      "kol 12.pdf",
+      "B_3 plan.pdf",
+    ]),
+  ).toEqual([
+    "A/17",
+    "A/17",
+    "KÖL 12",
+    "KÖL 12",
+    "str.9",
+    "e-5",
+    ["no_reference", null],
+    ["unknown_reference", "B_3"],
+  ]);
+});
+
+test("what two references may have become in a name is nobody's", async () => {
+  expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
+});
+
+test("two thousand names with traps are read at once, and none goes to somebody whom it does not name alone", async () => {
+  const traps = [
+    (at: number) => `${at} D-16.pdf`,
+    (at: number) => `D-16-${at + 3000}.pdf`,
+    (at: number) => `D-${at + 1000} D-16.pdf`,
+    (at: number) => `AD-16 ${at}.pdf`,
+    (at: number) => `D-161 ${at}.pdf`,
+    (at: number) => `D-16 D-400 ${at}.pdf`,
+    (at: number) => `${"word ".repeat(12)}${at} D-400.pdf`,
+    (at: number) => `${at}.pdf`,
+  ];
+  const names = Array.from({ length: 2000 }, (_, at) => traps[at % traps.length]!(at));
+  const upload_ids = await stageUploads(app, gus, names);
+  const began = performance.now();
+  const { body } = await app.send("POST", "materials/match", {
+    bearer: gus.accessToken,
+    json: { upload_ids },
+  });
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(body.counts).toMatchObject({ matched: 500, unmatched: 1500 });
+  const rows = await app.rows<{ file_name: string }>(
+    "select file_name from material_match_file where match_id = $1 and client_id is not null",
+    [body.id],
+  );
+  for (const { file_name } of rows) expect(file_name).toMatch(/^\d+ D-16\.pdf$|^(word ){12}\d+ D-400\.pdf$/);
+});

@@ -1,0 +1,113 @@
+import type { addReportBatch as addCall } from "@portico/contract/portal/report-batches";
+import { BATCH_FILE_MAX_BYTES, BATCH_KEPT_DAYS, BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm, getReportRules } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findTemplate, holdTemplate, type ReadTemplate } from "../../core/reports/find-template.ts";
+import { requirePeriod } from "../../core/reports/write-draft.ts";
+import { FileFault } from "../../core/tables/read-text.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { MAKE, startBatchJob } from "./batch-jobs.ts";
+import { insertRows } from "./batch-rows.store.ts";
+import { insertBatch } from "./batch.store.ts";
+import { findMissing } from "./missing-clients.store.ts";
+import { type FigureFile, readFigures } from "./read-figures.ts";
+
+type AddInput = Input<typeof addCall, "staff">;
+
+const FILE_NAME_MAX_LENGTH = 120;
+/** Of a batch without a file. */
+const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dateOrder: null };
+/** A file is held while it is read, so one at a time. */
+let isReading = false;
+
+/** POST report_batches/: reads who gets a report, and has their drafts written by a job. Nothing is published. */
+export async function addReportBatch(parts: Parts, input: AddInput) {
+  const { body, session, caller, transaction, now } = input;
+  const viewer = session.user;
+  const { db } = parts.database;
+  const template = await findTemplate(db, viewer, body.template_id);
+  const { yearStartsIn } = await getReportRules(db);
+  const period = { start: body.period_start, end: body.period_end };
+  requirePeriod(template.template.periodKind, period, yearStartsIn);
+  const firm = await getFirm(db);
+  const file =
+    body.source === "figures" ? await readOne(body.file, template, wordsOf(firm).client.one) : null;
+  return transaction(async (tx) => {
+    // An archived one is no template for new reports.
+    await holdTemplate(tx.db, viewer, body.template_id);
+    const rows = file ? file.rows : await copiedRows(tx.db, input);
+    const { heads, columns, delimiter, decimalSign, dateOrder } = file ?? NO_FILE;
+    const id = newId(now);
+    const job = { kind: MAKE, batchId: id, total: rows.length, session, caller, now } as const;
+    const jobId = await startBatchJob(parts, tx, job);
+    await insertBatch(tx.db, {
+      id,
+      source: body.source,
+      state: "making",
+      templateId: body.template_id,
+      periodStart: period.start,
+      periodEnd: period.end,
+      startedBy: viewer.id,
+      fileName: file ? body.file!.name.slice(0, FILE_NAME_MAX_LENGTH) : null,
+      heads,
+      columns,
+      delimiter,
+      decimalSign,
+      dateOrder: dateOrder ?? firm.dateOrder,
+      copyWords: body.copy_words || body.source === "copy",
+      rows: rows.length,
+      jobId,
+      createdAt: now,
+      keepUntil: later(now, BATCH_KEPT_DAYS * DAY_MS),
+    });
+    await insertRows(tx.db, id, rows);
+    return batchAnswer(tx.db, viewer, id);
+  });
+}
+
+/** Throws Failure `busy`, `body_too_large`, and `invalid_input` with what is wrong with the file. */
+async function readOne(
+  file: AddInput["body"]["file"],
+  { content }: ReadTemplate,
+  clientWord: string,
+): Promise<FigureFile> {
+  if (!file) throw refused("Please choose a file.");
+  if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
+  if (isReading) throw new Failure("busy");
+  isReading = true;
+  try {
+    return await readFigures(Buffer.from(await file.arrayBuffer()), content, clientWord);
+  } catch (error) {
+    throw error instanceof FileFault ? refused(error.message) : error;
+  } finally {
+    isReading = false;
+  }
+}
+
+const refused = (sentence: string) =>
+  new Failure("invalid_input", { detail: sentence, errors: { file: sentence } });
+
+/** Whoever is missing a report of the period, of the viewer's scope. Throws Failure `invalid_input` where nobody is. */
+async function copiedRows(db: Queries, { body, session, now }: AddInput) {
+  const viewer = session.user;
+  const agentId = viewer.role === "admin" ? (body.agent_id ?? null) : null;
+  const ids = await findMissing(db, viewer, {
+    templateId: body.template_id,
+    periodStart: body.period_start,
+    agentId,
+    now,
+  });
+  if (ids.length === 0)
+    throw new Failure("invalid_input", {
+      detail: "Everyone who had a report of this template has one for this period.",
+      errors: { source: "Everyone who had a report of this template has one for this period." },
+    });
+  if (ids.length > BATCH_ROWS_MAX) throw new Failure("too_many_chosen");
+  return ids.map((clientId, at) => ({ number: at + 1, cells: [], clientId }));
+}

@@ -1,0 +1,31 @@
+import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
+import type { ReportBatchTableRow, TemplateContent } from "../../core/shelves/report.table.ts";
+import type { ShownRow } from "./batch-rows.store.ts";
+import { cellsOf } from "./judge-row.ts";
+
+/** Presents a row of a batch. */
+export function batchRowAnswer(
+  { row, state, client, reportProblem }: ShownRow,
+  batch: ReportBatchTableRow,
+  { metrics }: Pick<TemplateContent, "metrics">,
+): ReportBatchRow {
+  const cells = cellsOf(row, batch.columns);
+  const labels = [
+    { key: REFERENCE_CELL, label: "Reference" },
+    ...metrics.map(({ key, label }) => ({ key, label })),
+  ];
+  const isSeen = client !== null && client.id !== null;
+  return {
+    number: row.number,
+    state,
+    client: isSeen ? client : null,
+    report_id: isSeen ? row.reportId : null,
+    values: labels.flatMap(({ key, label }) =>
+      cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],
+    ),
+    errors:
+      state === "bad" || state === "incomplete"
+        ? [...row.problems, ...(reportProblem ? [{ field: null, sentence: reportProblem }] : [])]
+        : [],
+  };
+}

@@ -1,0 +1,79 @@
+import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
+import { readNumber } from "@portico/contract/read-number";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
+import type { Metric } from "@portico/contract/report-template-fields";
+import { problemOfValue } from "../../core/reports/judge-edit.ts";
+import type {
+  FigureValues,
+  ReportBatchRowRow,
+  ReportBatchTableRow,
+  TemplateContent,
+} from "../../core/shelves/report.table.ts";
+import { readDay } from "../../core/tables/read-day.ts";
+
+type Problem = ReportBatchRow["errors"][number];
+type FileOf = Pick<ReportBatchTableRow, "columns" | "decimalSign" | "dateOrder">;
+
+/** What a row says, and what of it cannot be. */
+export interface JudgedRow {
+  reference: string;
+  figures: Record<string, FigureValues>;
+  problems: Problem[];
+}
+
+/** What is repeated of a cell. */
+const SAID_MAX_LENGTH = 40;
+
+/** What stands in the cells of a row, by what they are; what was typed in their place goes first. */
+export function cellsOf(
+  { cells, mended }: Pick<ReportBatchRowRow, "cells" | "mended">,
+  columns: readonly (string | null)[],
+): Record<string, string> {
+  const said = columns.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? ""] as const]));
+  return { ...Object.fromEntries(said), ...mended };
+}
+
+/** Takes a row, how its file is written, and what a template asks for. Returns its figures, and a sentence for each that is none. */
+export function judgeRow(
+  row: Pick<ReportBatchRowRow, "cells" | "mended">,
+  file: FileOf,
+  template: Pick<TemplateContent, "metrics">,
+  today: string,
+): JudgedRow {
+  const cells = cellsOf(row, file.columns);
+  const figures: Record<string, FigureValues> = {};
+  const problems: Problem[] = [];
+  for (const metric of template.metrics) {
+    const said = cells[metric.key]?.trim() ?? "";
+    if (said === "") continue;
+    const read = readCell(said, metric, file, today);
+    if ("sentence" in read)
+      problems.push({ field: metric.key, sentence: `${metric.label}: ${read.sentence}` });
+    else figures[metric.key] = { value: read.value, previous: null, target: null, note: null };
+  }
+  return { reference: cells[REFERENCE_CELL]?.trim() ?? "", figures, problems };
+}
+
+function readCell(
+  said: string,
+  metric: Metric,
+  { decimalSign, dateOrder }: FileOf,
+  today: string,
+): { value: string } | { sentence: string } {
+  const { unit, decimals } = metric;
+  if (unit === "date") {
+    const read = readDay(said, dateOrder, today, false);
+    return read.problem ? { sentence: read.problem.sentence } : { value: read.day };
+  }
+  if (unit === "text" && said.length > FIGURE_TEXT_MAX_LENGTH)
+    return { sentence: `At most ${FIGURE_TEXT_MAX_LENGTH} characters.` };
+  if (unit === "text") {
+    const problem = problemOfValue(said, metric);
+    return problem ? { sentence: problem } : { value: said };
+  }
+  const value = readNumber(said, decimals, decimalSign ?? undefined);
+  if (value) return { value };
+  const kind =
+    decimals === 0 ? "a whole number" : `a number with at most ${decimals} digits behind the decimal sign`;
+  return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}" isn't ${kind}.` };
+}

@@ -1,0 +1,52 @@
+import { REFERENCE_CELL, type mendReportBatchRow as mendCall } from "@portico/contract/portal/report-batches";
+import type { Input } from "../../core/calls/route.ts";
+import { getReportRules } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { holdTemplate } from "../../core/reports/find-template.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
+import { Failure } from "../../platform/failure.ts";
+import { batchRowAnswer } from "./batch-row-answer.ts";
+import { changeRow, lockRow, numbered, selectShown } from "./batch-rows.store.ts";
+import { lockBatch } from "./batch.store.ts";
+import { makeDrafts } from "./make-drafts.ts";
+
+/** PATCH report_batches/{id}/rows/{n}: other values for cells of a row of which nothing came; it is judged again, and gets its draft. */
+export async function mendReportBatchRow(
+  _parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof mendCall, "staff">,
+) {
+  const viewer = session.user;
+  const number = Number(params.n);
+  return transaction(async (tx) => {
+    const batch = await lockBatch(tx.db, viewer, params.id);
+    const row = await lockRow(tx.db, batch.id, number);
+    if (!row) throw new Failure("not_found");
+    if (batch.state !== "ready" || row.outcome !== "bad") throw new Failure("batch_closed");
+    const template = await holdTemplate(tx.db, viewer, batch.templateId);
+    const cells = [REFERENCE_CELL, ...template.content.metrics.map(({ key }) => key)];
+    const others = body.values.filter(({ field }) => !cells.includes(field));
+    if (others.length > 0) {
+      const errors = Object.fromEntries(others.map(({ field }) => [field, "There's no such figure."]));
+      throw new Failure("invalid_input", { errors });
+    }
+    const mended = mendedOf(row.mended, body.values);
+    await changeRow(tx.db, row, { mended });
+    const { timeZone } = await getReportRules(tx.db);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const today = firmDay(now, timeZone);
+    await makeDrafts(tx, { batch, template, rows: [{ ...row, mended }], actor, today });
+    const [shown] = await selectShown(tx.db, viewer, now)(numbered(batch.id, number), 1);
+    return batchRowAnswer(shown!, batch, template.content);
+  });
+}
+
+function mendedOf(
+  before: Record<string, string> | null,
+  values: Input<typeof mendCall, "staff">["body"]["values"],
+): Record<string, string> | null {
+  const given = Object.fromEntries(values.map(({ field, value }) => [field, value]));
+  const all = Object.entries({ ...before, ...given }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return all.length > 0 ? Object.fromEntries(all) : null;
+}

@@ -1,0 +1,107 @@
+import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import { clearSign, type DecimalSign } from "@portico/contract/read-number";
+import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import type { DateOrder } from "@portico/contract/time-zone";
+import type { TemplateContent } from "../../core/shelves/report.table.ts";
+import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
+import { delimiterOf, rowsOf } from "../../core/tables/read-table.ts";
+import { encodingOf, FileFault } from "../../core/tables/read-text.ts";
+
+/** What columns with references are called, without spaces, marks and capitals. */
+const REFERENCE_HEADS =
+  "reference ref referenceno referencenumber clientreference clientref clientno clientnumber clientid customerno customernumber customerid kundennummer kundennr accountnumber accountno mandantennummer".split(
+    " ",
+  );
+
+/** A file of figures as it was read. */
+export interface FigureFile {
+  heads: string[];
+  /** What each column is: REFERENCE_CELL, the key of a figure, or nothing. */
+  columns: (string | null)[];
+  delimiter: string;
+  decimalSign: DecimalSign | null;
+  dateOrder: DateOrder | null;
+  rows: { number: number; cells: string[] }[];
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Takes a CSV file and what a template asks for. Returns its rows and what its columns are. Of the whole file the clear numbers and dates say how
+ * the unclear ones are written. Throws FileFault.
+ */
+export async function readFigures(
+  file: Buffer,
+  template: Pick<TemplateContent, "metrics">,
+  clientWord: string,
+): Promise<FigureFile> {
+  const encoding = encodingOf(file);
+  const delimiter = delimiterOf(file, encoding);
+  let heads: string[] | null = null;
+  const rows: FigureFile["rows"] = [];
+  for await (const row of rowsOf(file, { encoding, delimiter })) {
+    if ("skipped" in row) continue;
+    if (heads === null) heads = row.cells;
+    else rows.push(row);
+    if (rows.length > BATCH_ROWS_MAX)
+      throw new FileFault(
+        `This file has more than ${BATCH_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
+      );
+  }
+  const columns = columnsOf(heads ?? [], template, clientWord);
+  return { heads: heads ?? [], columns, delimiter, ...signsOf(rows, columns, template), rows };
+}
+
+/** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */
+function columnsOf(
+  heads: readonly string[],
+  { metrics }: Pick<TemplateContent, "metrics">,
+  clientWord: string,
+): (string | null)[] {
+  const fields = new Map(
+    metrics.flatMap(({ key, label }) => [[plain(key), key] as const, [plain(label), key] as const]),
+  );
+  const taken = new Set<string>();
+  const take = (field: string | undefined): string | null => {
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const isReference = (head: string) =>
+    REFERENCE_HEADS.includes(head) || REFERENCE_HEADS.includes(head.replace(plain(clientWord), "client"));
+  const columns = heads.map((head) =>
+    take(fields.get(plain(head)) ?? (isReference(plain(head)) ? REFERENCE_CELL : undefined)),
+  );
+  if (!taken.has(REFERENCE_CELL))
+    throw new FileFault('This file has no column named "Reference". It says whose report each row is.');
+  if (taken.size < 2)
+    throw new FileFault(
+      `No column of this file is a figure of this template. Its figures are ${metrics
+        .map(({ label }) => `"${label}"`)
+        .join(", ")}.`,
+    );
+  return columns;
+}
+
+function signsOf(
+  rows: FigureFile["rows"],
+  columns: readonly (string | null)[],
+  { metrics }: Pick<TemplateContent, "metrics">,
+): Pick<FigureFile, "decimalSign" | "dateOrder"> {
+  const unitAt = columns.map((field) => metrics.find(({ key }) => key === field)?.unit ?? null);
+  const signs = new Set<DecimalSign>();
+  const votes: DayVotes[] = [];
+  for (const { cells } of rows) {
+    for (const [at, cell] of cells.entries()) {
+      const unit = unitAt[at];
+      const sign = unit === "money" || unit === "percent" || unit === "number" ? clearSign(cell) : null;
+      if (sign) signs.add(sign);
+    }
+    countDays(
+      votes,
+      cells.map((cell, at) => (unitAt[at] === "date" ? cell : "")),
+    );
+  }
+  // Of two minds: each number for itself.
+  return { decimalSign: signs.size === 1 ? [...signs][0]! : null, dateOrder: orderOfDays(votes) };
+}

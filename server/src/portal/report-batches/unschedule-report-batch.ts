@@ -1,0 +1,34 @@
+import type { unscheduleReportBatch as unscheduleCall } from "@portico/contract/portal/report-batches";
+import { recordActs } from "../../core/access/record-acts.ts";
+import { changeableReports } from "../../core/access/visible-reports.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { changeBatch, lockBatch } from "./batch.store.ts";
+import { callOff, letGo } from "./held-reports.store.ts";
+
+/** POST report_batches/{id}/unschedule: what is not published yet are drafts again. */
+export async function unscheduleReportBatch(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof unscheduleCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const batch = await lockBatch(tx.db, viewer, params.id);
+    const { can } = await batchAnswer(tx.db, viewer, batch.id);
+    if (!can.unschedule) throw new Failure("batch_closed");
+    const back = await callOff(tx.db, batch.id, changeableReports(tx.db, viewer, now), now);
+    // The last one may have been published while this waited.
+    if (back.length === 0) throw new Failure("batch_closed");
+    await letGo(tx.db, batch.id);
+    await changeBatch(tx.db, batch.id, { state: "ready", publishAt: null });
+    await recordActs(
+      tx,
+      "report_unscheduled",
+      back.map(({ id, clientId, title }) => ({ userId: clientId, facts: { report: id, title } })),
+      { viewer, sessionId: session.id, caller, now },
+    );
+    return batchAnswer(tx.db, viewer, batch.id);
+  });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, onTestFinished, test } from "vitest";
+import { hasClamd, startClamd } from "../../../test/clamd.ts";
+import { createDatabase } from "../../../test/database.ts";
+import { firstAdmin } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, pdf } from "../../../test/uploads.ts";
+import { filesBelow } from "../../platform/files/open-file-store.ts";
+
+const pending = async ({ rows }: TestApp) =>
+  (await rows("select 1 from stored_file where scan = 'pending'")).length;
+
+/** Files that wait for the scanner, with their bytes. */
+async function wait(app: TestApp, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const key = `kept/tests/${randomUUID()}`;
+    const bytes = pdf(200);
+    await app.parts.files.put(key, Readable.from([bytes], { objectMode: false }), bytes.length);
+    await app.rows(
+      `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
+       values (gen_random_uuid(), $1, $2, 'x', 'pdf', 'application/pdf', 'pending', now())`,
+      [key, bytes.length],
+    );
+  }
+}
+
+test.runIf(hasClamd)(
+  "files that waited for the scanner go on by themselves soon after it is back, however many they are",
+  async () => {
+    const clamd = await startClamd();
+    const app = await startTestApp({ clamdUrl: clamd.url });
+    onTestFinished(async () => {
+      await app.stop();
+      await clamd.close();
+    });
+    const ada = await firstAdmin(app);
+    await clamd.goAway();
+    await wait(app, 60);
+    const made = await addFile(app, ada, { shelf: "library" });
+    await app.settled();
+    expect(await pending(app)).toBe(61);
+    const began = performance.now();
+    await clamd.comeBack();
+    await expect.poll(() => pending(app), PATIENT).toBe(0);
+    expect(performance.now() - began).toBeLessThan(40_000);
+    const { body } = await app.send("GET", `materials/${made.id}`, { bearer: ada.accessToken });
+    expect(body.file.scan).toBe("clean");
+  },
+);
+
+test("however many files wait on two servers, one asks for the scanner at a time, and ever less often", async () => {
+  let pings = 0;
+  const away = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", (bytes) => {
+      if (bytes.toString().startsWith("zPING")) pings += 1;
+      socket.destroy();
+    });
+  });
+  away.listen(0, "127.0.0.1");
+  await once(away, "listening");
+  const database = await createDatabase();
+  const clamdUrl = `tcp://127.0.0.1:${(away.address() as AddressInfo).port}`;
+  const folder = await mkdtemp(join(tmpdir(), "portico-test-watch-"));
+  const files = filesBelow(folder, null);
+  const one = await startTestApp({ database, files, clamdUrl });
+  const other = await startTestApp({ database, files, clamdUrl, mailbox: one.mailbox, clock: one.clock });
+  onTestFinished(async () => {
+    await other.stop();
+    await one.stop();
+    await database.drop();
+    away.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const ada = await firstAdmin(one);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      addFile(at % 2 ? one : other, ada, { shelf: "library", filename: `${at}.pdf` }),
+    ),
+  );
+  await one.settled();
+  const watches = async () =>
+    one.rows<{ seconds: number; state: string }>(
+      "select (data ->> 'seconds')::int as seconds, state::text from pgboss.job where name = 'scanner_watch' order by created_on",
+    );
+  await expect.poll(async () => (await watches()).length, PATIENT).toBeGreaterThanOrEqual(4);
+  const all = await watches();
+  expect(all.slice(0, 4).map(({ seconds }) => seconds)).toEqual([1, 2, 4, 8]);
+  expect(all.filter(({ state }) => state !== "completed")).toHaveLength(1);
+  expect(pings).toBe(all.length - 1);
+  expect(await pending(one)).toBe(20);
+});

@@ -1,0 +1,13 @@
+import type { PdfAnswer } from "../src/platform/pdf/pdf-process.ts";
+import type { ReportPdfInput } from "../src/platform/pdf/report-pdf-input.ts";
+
+// A process of PDFs that dies or hangs where the title says so. Its answers say which process it was.
+process.on("message", ({ content: { title } }: ReportPdfInput) => {
+  if (title === "dies") process.exit(3);
+  if (title === "throws") throw new Error("thrown in the process");
+  if (title === "fills its memory") for (const kept: number[][] = []; ;) kept.push(Array(1_000_000).fill(1));
+  if (title === "hangs") for (;;);
+  const answer: PdfAnswer = { bytes: new Uint8Array(1), sha256: `process ${process.pid}` };
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit());

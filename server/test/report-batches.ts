@@ -1,0 +1,58 @@
+import { vi } from "vitest";
+import { PATIENT } from "./patience.ts";
+import { QUARTERLY } from "./reports.ts";
+import type { Actor, TestApp } from "./test-app.ts";
+
+/** The period of the batches of tests. */
+export const Q3 = { period_start: "2026-07-01", period_end: "2026-09-30" };
+
+/** A file of figures with all that a quarterly review needs: the reference, the value and the return of each row. */
+export const figuresCsv = (...rows: (readonly [reference: string, value: string, gain: string])[]): string =>
+  ["Reference;Value;Return;Paid in;Taken out", ...rows.map((row) => [...row, "0", "0"].join(";"))].join("\n");
+
+/** A file of figures as it is sent. */
+export function figuresForm(
+  content: string | Uint8Array,
+  fields: Record<string, string> = {},
+  name = "figures.csv",
+): FormData {
+  const form = new FormData();
+  const all = { source: "figures", template_id: QUARTERLY, ...Q3, ...fields };
+  for (const [field, value] of Object.entries(all)) form.append(field, value);
+  form.append("file", new File([content as BlobPart], name, { type: "text/csv" }));
+  return form;
+}
+
+/** What somebody does with reports of many, call by call. */
+export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "accessToken">) {
+  const get = async (id: string) => (await app.send("GET", `report_batches/${id}`, { bearer })).body;
+  const until = (id: string, ...states: string[]) =>
+    vi.waitFor(async () => {
+      const body = await get(id);
+      if (!states.includes(body.state)) throw new Error(`the batch is ${body.state}: ${body.problem}`);
+      return body;
+    }, PATIENT);
+  return {
+    get,
+    until,
+    start(content: string | Uint8Array, fields: Record<string, string> = {}, name = "figures.csv") {
+      return app.send("POST", "report_batches/", {
+        bearer,
+        multipart: figuresForm(content, fields, name),
+      });
+    },
+    /** From last period copied. */
+    copy(json: object = {}) {
+      const all = { source: "copy", template_id: QUARTERLY, ...Q3, ...json };
+      return app.send("POST", "report_batches/", { bearer, json: all });
+    },
+    act: (id: string, act: string, json: object = {}) =>
+      app.send("POST", `report_batches/${id}/${act}`, { bearer, json }),
+    rows: async (id: string, state: string) =>
+      (await app.send("GET", `report_batches/${id}/rows?state=${state}`, { bearer })).body.items,
+    mend(id: string, row: number, cells: Record<string, string | null>) {
+      const values = Object.entries(cells).map(([field, value]) => ({ field, value }));
+      return app.send("PATCH", `report_batches/${id}/rows/${row}`, { bearer, json: { values } });
+    },
+  };
+}

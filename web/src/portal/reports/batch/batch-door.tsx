@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import type { ListAddress } from "../../../platform/address.ts";
+
+/** Its bytes are for those who write reports for many. */
+const BatchPage = lazy(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
+
+interface BatchDoorProps {
+  address: ListAddress;
+  path: "/agents" | "/clients";
+  onAddress: (next: ListAddress) => void;
+}
+
+/** In place of a list, where its address names reports of many. */
+export function BatchDoor({ address, path, onAddress }: BatchDoorProps) {
+  return (
+    <Suspense fallback={null}>
+      <BatchPage
+        key={address["batch"]}
+        id={address["batch"] ?? "new"}
+        address={address}
+        path={path}
+        onAddress={onAddress}
+      />
+    </Suspense>
+  );
+}

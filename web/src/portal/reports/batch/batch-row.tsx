@@ -1,0 +1,107 @@
+import {
+  REFERENCE_CELL,
+  type ReportBatch,
+  type ReportBatchRow,
+} from "@portico/contract/portal/report-batches";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { TextLink } from "../../../forms/text-link.tsx";
+import { fieldLook } from "../../../ui/field-look.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { mendRow } from "./batches.calls.ts";
+
+interface BatchRowProps {
+  of: ReportBatch;
+  row: ReportBatchRow;
+  /** Whether it stood among those to fix when the page was opened. */
+  wasBad: boolean;
+  onMended: (row: ReportBatchRow) => void;
+}
+
+/** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
+export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
+  const send = useMutation({
+    mutationFn: ({ field, value }: { field: string; value: string }) =>
+      mendRow(of.id, row.number, field, value),
+    // What is typed while a cell is checked is checked after it.
+    scope: { id: `row ${of.id} ${row.number}` },
+    onSuccess: onMended,
+    onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
+  });
+  const isFixed = wasBad && row.state !== "bad";
+  return (
+    <li className={`px-5 py-3.5 ${isFixed ? "bg-green-100" : ""}`} aria-busy={send.isPending || undefined}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(row)}</span>
+        <span className="text-sm whitespace-nowrap text-quiet">
+          {of.source === "figures" && `Row ${row.number}`}
+          {row.client && row.report_id && (
+            <TextLink
+              to="/clients/$id"
+              params={{ id: row.client.id }}
+              search={{ tab: "reports", report: row.report_id }}
+              className="ml-3"
+              aria-label={`Open the report of ${personName(row.client)}`}
+            >
+              Open
+            </TextLink>
+          )}
+        </span>
+      </div>
+      {row.errors.map(({ field, sentence }) => (
+        <div key={`${field} ${sentence}`} className="mt-2 flex flex-col gap-2 sm:flex-row sm:items-center">
+          <p
+            id={sentenceId(row, field)}
+            className={`flex min-w-0 flex-1 items-center gap-2 text-sm ${row.state === "bad" ? "text-red-700" : "text-gold-700"}`}
+          >
+            <Icon name="circle-alert" size={16} />
+            {sentence}
+          </p>
+          {row.state === "bad" && field !== null && of.state === "ready" && (
+            <WrongCell row={row} field={field} onValue={(value) => send.mutate({ field, value })} />
+          )}
+        </div>
+      ))}
+      {isFixed && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-green-700">
+          <Icon name="circle-check" size={16} />
+          {row.state === "incomplete" ? "Draft written, but incomplete" : "Draft written"}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ client, values, number }: ReportBatchRow): string {
+  if (client) return personName(client);
+  const reference = values.find(({ field }) => field === REFERENCE_CELL)?.value;
+  return reference || `Row ${number}`;
+}
+
+const sentenceId = (row: ReportBatchRow, field: string | null) => `row-${row.number}-${field}`;
+
+interface WrongCellProps {
+  row: ReportBatchRow;
+  field: string;
+  onValue: (value: string) => void;
+}
+
+/** A field for what is wrong. What is typed stays until the server has judged it. */
+function WrongCell({ row, field, onValue }: WrongCellProps) {
+  const cell = row.values.find((one) => one.field === field);
+  const [typed, setTyped] = useState(cell?.value ?? "");
+  return (
+    <input
+      aria-label={`${cell?.label ?? "Value"} in row ${row.number}`}
+      aria-invalid
+      aria-describedby={sentenceId(row, field)}
+      value={typed}
+      className={`h-11 sm:max-w-56 ${fieldLook(true)}`}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      onBlur={() => typed !== (cell?.value ?? "") && onValue(typed)}
+    />
+  );
+}

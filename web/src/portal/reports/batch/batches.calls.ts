@@ -1,0 +1,155 @@
+import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import { getReportBoard } from "@portico/contract/portal/report-board";
+import {
+  addReportBatch,
+  type BatchRowState,
+  type BatchSource,
+  cancelReportBatch,
+  getReportBatch,
+  linkBatchFailures,
+  listReportBatches,
+  listReportBatchRows,
+  mendReportBatchRow,
+  publishReportBatch,
+  type ReportBatch,
+  unscheduleReportBatch,
+} from "@portico/contract/portal/report-batches";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryClient } from "../../../session/query-client.ts";
+import { request } from "../../../session/request.ts";
+import { upload } from "../../../session/upload.ts";
+import { serverOrigin } from "../../../ui/server-origin.ts";
+import { REPORTS_KEY } from "../reports.calls.ts";
+import { reportsChanged } from "../staff-reports.calls.ts";
+
+/** Often enough to see it move. */
+const LOOK_AGAIN_MS = 700;
+/** What waits for its time is looked at now and then. */
+const LOOK_NOW_AND_THEN_MS = 30_000;
+const BATCHES = [REPORTS_KEY, "batches"] as const;
+
+/** Whether something works on it beside the page. */
+export function isBusy({ state }: Pick<ReportBatch, "state">): boolean {
+  return state === "making" || state === "scheduling" || state === "preparing";
+}
+
+function lookAgain(batch: ReportBatch | undefined): number | false {
+  if (!batch) return false;
+  if (isBusy(batch)) return LOOK_AGAIN_MS;
+  if (batch.state !== "scheduled") return false;
+  // One whose time has come is published within moments.
+  return Date.parse(batch.publish_at ?? "") <= Date.now() ? LOOK_AGAIN_MS : LOOK_NOW_AND_THEN_MS;
+}
+
+export function batchQuery(id: string) {
+  return queryOptions({
+    queryKey: [...BATCHES, id],
+    queryFn: ({ signal }) => request(getReportBatch, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => lookAgain(state.data),
+  });
+}
+
+export const batchesQuery = queryOptions({
+  queryKey: [...BATCHES, "list"],
+  queryFn: ({ signal }) => request(listReportBatches, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.items.some(isBusy) ? LOOK_AGAIN_MS : false),
+});
+
+export function batchRowsQuery(id: string, state: BatchRowState) {
+  return infiniteQueryOptions({
+    queryKey: [...BATCHES, id, "rows", state],
+    queryFn: ({ pageParam, signal }) =>
+      request(listReportBatchRows, {
+        params: { id },
+        query: { state, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    // A row that was fixed stays where it is until the page is left.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** The template and period that a batch would be about, and how many are missing a report. */
+export function periodBoardQuery(asked: QueryToSend<typeof getReportBoard>) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "batch period", asked],
+    queryFn: ({ signal }) => request(getReportBoard, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a new batch is about. */
+export interface NewBatch {
+  source: BatchSource;
+  template_id: string;
+  period_start: string;
+  period_end: string;
+  copy_words: boolean;
+  agent_id?: string | undefined;
+}
+
+export async function begin(
+  { agent_id, copy_words, ...fields }: NewBatch,
+  file: File | null,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<ReportBatch> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append("copy_words", String(copy_words));
+  if (agent_id !== undefined) form.append("agent_id", agent_id);
+  if (file) form.append("file", file);
+  return keep(await upload(addReportBatch, form, options));
+}
+
+async function keep(batch: ReportBatch): Promise<ReportBatch> {
+  queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
+  queryClient.removeQueries({ queryKey: [...BATCHES, batch.id, "rows"] });
+  void queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey });
+  return batch;
+}
+
+export async function publishBatch(id: string, body: BodyToSend<typeof publishReportBatch>) {
+  return keep(await request(publishReportBatch, { params: { id }, body }));
+}
+
+export async function unscheduleBatch(id: string): Promise<ReportBatch> {
+  return keep(await request(unscheduleReportBatch, { params: { id }, body: {} }));
+}
+
+export async function cancelBatch(id: string): Promise<ReportBatch> {
+  const batch = await keep(await request(cancelReportBatch, { params: { id }, body: {} }));
+  await reportsChanged();
+  return batch;
+}
+
+/** What a cell is instead. */
+export async function mendRow(id: string, row: number, field: string, value: string) {
+  const mended = await request(mendReportBatchRow, {
+    params: { id, n: String(row) },
+    body: { values: [{ field, value }] },
+  });
+  await queryClient.invalidateQueries({ queryKey: batchQuery(id).queryKey, exact: true });
+  return mended;
+}
+
+/** The browser takes the file by a link that is good once; the page stays. */
+export async function downloadBad(id: string): Promise<void> {
+  const { url } = await request(linkBatchFailures, { params: { id } });
+  window.location.assign(new URL(url, serverOrigin()));
+}
+
+/** A file to fill in: the columns of a template. */
+export function downloadHeads(name: string, labels: readonly string[]): void {
+  const cells = ["Reference", ...labels].map((label) => `"${label.replaceAll('"', '""')}"`);
+  const address = URL.createObjectURL(new Blob([`\ufeff${cells.join(",")}\r\n`], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,34 @@
+import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { cancelBatch } from "./batches.calls.ts";
+
+/** Deletes the drafts of a batch, after a question. */
+export function CancelButton({ of, label = "Discard drafts" }: { of: ReportBatch; label?: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancelBatch(of.id),
+    onError: (error) => notifyFailure(error, "The drafts couldn't be deleted. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard these drafts?"
+        confirm="Discard"
+        loading={isPending}
+        onConfirm={() => mutate()}
+      >
+        The drafts are deleted. Any that someone has edited since will be kept, and so will published reports.
+      </ConfirmDialog>
+    </>
+  );
+}

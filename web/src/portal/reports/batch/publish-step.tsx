@@ -1,0 +1,76 @@
+import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallFailure } from "../../../session/call-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { StepFoot } from "../../../ui/step-foot.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { newPublishing, publishAt, PublishPart } from "../editor/publish-part.tsx";
+import { publishBatch } from "./batches.calls.ts";
+import { reportsText } from "./batch-words.ts";
+
+interface PublishStepProps {
+  of: ReportBatch;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The third step: when all of them are published, and whether an email says so. */
+export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
+  const [publishing, setPublishing] = useState(() => newPublishing());
+  const [fault, setFault] = useState<string>();
+  const { bad, incomplete, draft } = of.counts;
+  const send = useMutation({
+    mutationFn: (at: string | undefined) =>
+      publishBatch(of.id, { ...(at !== undefined && { publish_at: at }), notify: publishing.notify }),
+    onSuccess: onDone,
+    onError: (error) => {
+      const sentence = error instanceof CallFailure ? error.errors?.["publish_at"] : undefined;
+      if (sentence) setFault(sentence);
+      else notifyFailure(error, "The reports couldn't be published. Please try again.");
+    },
+  });
+  const publish = () => {
+    const at = publishAt(publishing);
+    if (at === null) return setFault("Please choose a time in the future.");
+    setFault(undefined);
+    send.mutate(at);
+  };
+  const left = bad + incomplete;
+  return (
+    <div className="flex flex-col gap-6">
+      {left > 0 && (
+        <Notice
+          tone="attention"
+          title={`${formatCount(left)} to fix ${left === 1 ? "stays" : "stay"} behind`}
+        >
+          You can go back and fix them first.
+        </Notice>
+      )}
+      <Card>
+        <PublishPart
+          name="Everyone"
+          nameInText="everyone"
+          publishing={publishing}
+          error={fault}
+          onChange={(next) => {
+            setPublishing(next);
+            setFault(undefined);
+          }}
+        />
+      </Card>
+      <StepFoot text="PDFs are made first. Then all reports are published at the same moment.">
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button loading={send.isPending} onClick={publish}>
+          {publishing.when === "now" ? "Publish" : "Schedule"}{" "}
+          {draft > 0 ? reportsText(draft) : "what is complete"}
+        </Button>
+      </StepFoot>
+    </div>
+  );
+}

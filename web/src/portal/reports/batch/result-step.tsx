@@ -1,0 +1,106 @@
+import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { reportsChanged } from "../staff-reports.calls.ts";
+import { BatchProgress } from "./batch-progress.tsx";
+import { isBusy, unscheduleBatch } from "./batches.calls.ts";
+import { reportsText } from "./batch-words.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { DownloadBad, Rows } from "./check-step.tsx";
+
+interface ResultStepProps {
+  of: ReportBatch;
+  path: "/agents" | "/clients";
+  onPublish: () => void;
+  onAll: () => void;
+}
+
+/** How far the publication is, then what came of it. */
+export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
+  useEffect(() => {
+    if (!isBusy(of)) void reportsChanged();
+  }, [of]);
+  if (of.state === "scheduling")
+    return <BatchProgress of={of} title="Checking the drafts" unit="rows" acts={<span />} />;
+  if (of.state === "preparing")
+    return <BatchProgress of={of} title="Making PDFs" unit="PDFs" acts={<CallOff of={of} />} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Summary of={of} />
+      {of.state === "published" && of.counts.incomplete > 0 && <Rows of={of} state="incomplete" />}
+      <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
+        <LinkButton to={path === "/agents" ? "/agents" : "/clients"}>Done</LinkButton>
+        {of.can.publish && (
+          <Button variant="secondary" onClick={onPublish}>
+            Publish the rest
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onAll}>
+          Earlier ones
+        </Button>
+        {of.counts.bad > 0 && of.source === "figures" && of.state !== "cancelled" && <DownloadBad of={of} />}
+        {of.can.unschedule && <CallOff of={of} />}
+        {of.can.cancel && <CancelButton of={of} />}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ of }: { of: ReportBatch }) {
+  const { published, scheduled, bad, incomplete, draft, deleted } = of.counts;
+  if (of.state === "cancelled")
+    return (
+      <Notice title={`${formatCount(deleted)} ${deleted === 1 ? "draft" : "drafts"} deleted`}>
+        {draft + incomplete > 0 &&
+          `${reportsText(draft + incomplete)} stayed, since someone has edited ${draft + incomplete === 1 ? "it" : "them"}.`}
+      </Notice>
+    );
+  if (of.state === "scheduled")
+    return (
+      <Notice tone="success" title={`${reportsText(scheduled)} scheduled`}>
+        They will be published on{" "}
+        {of.publish_at && <Moment at={of.publish_at} form="deadline" className="" />}. You can call it off
+        until then.
+      </Notice>
+    );
+  const left = bad + incomplete + draft;
+  return (
+    <Notice tone={left > 0 ? "attention" : "success"} title={`${reportsText(published)} published`}>
+      {left > 0 && `${formatCount(left)} left to fix.`}
+    </Notice>
+  );
+}
+
+/** Makes drafts again of what is not published yet, after a question. */
+function CallOff({ of }: { of: ReportBatch }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unscheduleBatch(of.id),
+    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Call off
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Call off the publication?"
+        confirm="Call off"
+        loading={isPending}
+        onConfirm={() => mutate()}
+      >
+        What isn't published yet becomes a draft again. Nobody is told.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { BatchSource } from "@portico/contract/portal/report-batches";
+import { BATCH_FILE_MAX_BYTES, BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { ListAddress } from "../../../platform/address.ts";
+import { CallFailure } from "../../../session/call-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { OptionCards } from "../../../ui/option-card.tsx";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { templatesQuery } from "../staff-reports.calls.ts";
+import { begin, downloadHeads, type NewBatch, periodBoardQuery } from "./batches.calls.ts";
+import { FiguresFile } from "./figures-file.tsx";
+import { WhichReports } from "./which-reports.tsx";
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = `This file is too large. At most ${BATCH_FILE_MAX_BYTES / MEGABYTE} MB can be read.`;
+
+interface StartStepProps {
+  address: ListAddress;
+  onOpen: (id: string) => void;
+  onAll: () => void;
+}
+
+/** The first step: which reports, and where their figures come from. */
+export function StartStep({ address, onOpen, onAll }: StartStepProps) {
+  const [source, setSource] = useState<BatchSource>("figures");
+  const [copiesWords, setCopiesWords] = useState(true);
+  const [templateId, setTemplateId] = useState(address["template_id"]);
+  const [periodStart, setPeriodStart] = useState(address["period_start"]);
+  const agent_id = address["agent_id"];
+  const asked = {
+    ...(templateId !== undefined && { template_id: templateId }),
+    ...(periodStart !== undefined && { period_start: periodStart }),
+    ...(agent_id !== undefined && { agent_id }),
+  };
+  const { data: board, isPending, isFetching, refetch } = useQuery(periodBoardQuery(asked));
+  const templates = useQuery(templatesQuery);
+  const { send, share } = useBegin(onOpen);
+  if (isPending) return <SettingsSkeleton label="Loading the templates" />;
+  if (!board)
+    return (
+      <RetryNotice
+        title="The templates couldn't be loaded."
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { template } = board;
+  if (!template)
+    return (
+      <EmptyState icon="files" title="No template yet">
+        There's no template to write reports from. An admin can add one.
+      </EmptyState>
+    );
+  const wanted: NewBatch = {
+    source,
+    template_id: template.id,
+    period_start: board.period_start,
+    period_end: board.period_end,
+    copy_words: copiesWords,
+    agent_id,
+  };
+  const metrics = templates.data?.items.find(({ id }) => id === template.id)?.metrics ?? [];
+  return (
+    <div className="flex flex-col gap-6">
+      {send.error && (
+        <Notice tone="failure" title={sentenceOf(send.error)}>
+          Nothing was written.
+        </Notice>
+      )}
+      <Card className="flex flex-col gap-5">
+        <WhichReports
+          board={board}
+          template={template}
+          onTemplate={(id) => {
+            setTemplateId(id);
+            setPeriodStart(undefined);
+          }}
+          onPeriod={setPeriodStart}
+        />
+        <div className="sm:[&>fieldset]:grid-cols-2">
+          <OptionCards
+            label="Where the figures come from"
+            options={[
+              { value: "figures", title: "A file of figures", detail: "One row each, found by reference" },
+              {
+                value: "copy",
+                title: "The last reports",
+                detail: `Drafts for the ${formatCount(board.counts.missing)} who are missing one`,
+              },
+            ]}
+            value={source}
+            onChange={setSource}
+          />
+        </div>
+        {source === "figures" && (
+          <Switch
+            label="Take the words of each last report"
+            hint="You can edit them in each draft."
+            checked={copiesWords}
+            onChange={setCopiesWords}
+          />
+        )}
+      </Card>
+      {source === "figures" ? (
+        <>
+          <FiguresFile
+            isBusy={send.isPending}
+            share={share}
+            onFile={(file) => send.mutate({ wanted, file })}
+          />
+          <div className="flex flex-col gap-1.5 text-sm text-navy-600">
+            <p>
+              CSV files of up to {formatCount(BATCH_ROWS_MAX)} rows, with a column “Reference” and one for
+              each figure. If you have a spreadsheet, save it as CSV first.
+            </p>
+            <p>Drafts are written. You check them before anything is published.</p>
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-disabled={metrics.length === 0}
+              onClick={() =>
+                metrics.length > 0 &&
+                downloadHeads(
+                  template.name,
+                  metrics.map(({ label }) => label),
+                )
+              }
+            >
+              <Icon name="download" size={16} />
+              Download a file to fill in
+            </Button>
+            <AllButton onAll={onAll} />
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            loading={send.isPending}
+            aria-disabled={board.counts.missing === 0}
+            onClick={() => board.counts.missing > 0 && send.mutate({ wanted, file: null })}
+          >
+            {board.counts.missing === 0 ? "Nobody is missing a report" : "Write drafts"}
+          </Button>
+          <AllButton onAll={onAll} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AllButton({ onAll }: { onAll: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" onClick={onAll}>
+      Earlier ones
+    </Button>
+  );
+}
+
+function useBegin(onOpen: (id: string) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  // What is sent is given up with the page.
+  useEffect(() => () => controller.current?.abort(), []);
+  const send = useMutation({
+    mutationFn: ({ wanted, file }: { wanted: NewBatch; file: File | null }) => {
+      if (file && file.size > BATCH_FILE_MAX_BYTES) throw new Error(TOO_LARGE);
+      controller.current = new AbortController();
+      return begin(wanted, file, { signal: controller.current.signal, onProgress: setShare });
+    },
+    onSuccess: ({ id }) => onOpen(id),
+    onSettled: () => setShare(null),
+  });
+  return { send, share };
+}
+
+function sentenceOf(error: Error): string {
+  if (error instanceof CallFailure) {
+    if (error.code === "body_too_large") return TOO_LARGE;
+    if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
+    return Object.values(error.errors ?? {})[0] ?? error.detail;
+  }
+  return error.message === TOO_LARGE ? TOO_LARGE : "The drafts couldn't be started. Please try again.";
+}
