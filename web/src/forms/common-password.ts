@@ -17,7 +17,7 @@ export function useIsCommon(password: string, owner: PasswordOwner): boolean | u
     if (!isAsked) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      request(judgePassword, { body: { password }, signal: leaving.signal }).then(
+      request(judgePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
         ({ is_common }) => setJudged({ password, isCommon: is_common }),
         // Whoever is offline is told by the form itself.
         () => !leaving.signal.aborted && setJudged({ password, isCommon: false }),

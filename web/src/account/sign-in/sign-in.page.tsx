@@ -66,12 +66,8 @@ export function SignInPage({ otherWays }: SignInPageProps) {
           error={errors["password"]}
         />
         {refusal && (
-          // On a phone the toast stands just below.
-          <p
-            role="alert"
-            className={`text-[0.8125rem] font-medium text-red-700 ${refusal.isInToast ? "max-sm:hidden" : ""}`}
-          >
-            {refusal.text}
+          <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+            {refusal}
           </p>
         )}
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
