@@ -21,7 +21,7 @@ export function scaled(decimal: string, places: number): bigint {
   return decimal.startsWith("-") ? -rounded : rounded;
 }
 
-/** Takes what `scaled` returns. Returns the decimal with exactly `places` digits behind the point. */
+/** Takes what `scaled` returns. Returns the decimal with exactly `places` decimal places. */
 export function unscaled(value: bigint, places: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, "0");
   const at = digits.length - places;

@@ -76,6 +76,7 @@ export const failures = {
     status: 409,
     detail: "Someone else changed this in the meantime. Please check it again.",
   },
+  already_withdrawn: { status: 409, detail: "This report was already withdrawn. The first reason stays." },
   already_answered: { status: 409, detail: "Something was already sent for this." },
   same_name: { status: 409, detail: "There's already a document with this name." },
   file_waiting: { status: 409, detail: "This file is still being checked. Please try again later." },

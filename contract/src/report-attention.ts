@@ -2,7 +2,19 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { id } from "./fields.ts";
 
-/** Ours: what of the reports wants something, of an agent's clients; counted up to COUNT_CAP. */
+/** How long a published report may stay unopened before its agent is told. Here, since homes know nothing else of reports. */
+export const REPORT_UNREAD_DAYS = 7;
+
+/** A period of the board, and how many of its clients or reports want something. */
+const place = z.object({
+  template: z.object({ id, name: z.string() }),
+  period_start: z.string(),
+  period_short: z.string(),
+  count: z.number(),
+});
+export type AttentionPlace = z.infer<typeof place>;
+
+/** Ours: what of the reports wants something, of an agent's clients, to admins of all; counted up to COUNT_CAP. */
 export const getReportsAttention = call({
   method: "GET",
   path: "reports/attention",
@@ -18,6 +30,21 @@ export const getReportsAttention = call({
     missing: z.number(),
     /** Published REPORT_UNREAD_DAYS ago or earlier, and not opened by the client. */
     not_opened: z.number(),
+    /** Where on the board they stand, the most first, REPORT_PLACES_MAX at most each. */
+    missing_in: z.array(place),
+    not_opened_in: z.array(place),
+    /** Of the template with the latest reports, how far its last period is. Null: nothing was written yet. */
+    period: z.nullable(
+      z.object({
+        period_short: z.string(),
+        clients: z.number(),
+        published: z.number(),
+        /** Of the published. */
+        opened: z.number(),
+      }),
+    ),
+    /** Of one client, where one is named: their latest published report. */
+    latest: z.nullable(z.object({ id, title: z.string(), opened_at: z.nullable(z.string()) })),
     drafts: z.number(),
   }),
 });

@@ -28,8 +28,6 @@ export const ATTACHMENTS_MAX = 20;
 export const REPORT_REASON_MAX_LENGTH = 500;
 /** A change of more than so many percent is asked about before publishing. */
 export const BIG_CHANGE_PERCENT = 50;
-/** How long a published report may stay unopened before its agent is told. */
-export const REPORT_UNREAD_DAYS = 7;
 /** How far ahead a report may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 /** How many days a period of a kind of its own may have. */
@@ -54,3 +52,5 @@ export const BATCH_BODY_MAX_BYTES = BATCH_FILE_MAX_BYTES + 16 * 1024;
 export const BATCHES_LISTED_MAX = 50;
 /** How long the cells of a file of figures are kept. */
 export const BATCH_KEPT_DAYS = 30;
+/** Periods that a home names one by one. */
+export const REPORT_PLACES_MAX = 3;

@@ -39,7 +39,7 @@ export const reportKey = z
   .string("Please enter a key.")
   .check(
     z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
-    z.regex(/^[a-z][a-z0-9_]*$/, "Use small letters, digits and underscores, beginning with a letter."),
+    z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
   );
 
 const label = line(REPORT_LABEL_MAX_LENGTH, "a name");

@@ -51,7 +51,7 @@ for (const viewport of [
       expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
       expect(await readFile(await file.path(), "utf8")).toContain(`Phone: ${PHONE} → ${LATER_PHONE}`);
 
-      await page.getByRole("button", { name: "Verify the log" }).click();
+      await page.getByRole("button", { name: "Check for tampering" }).click();
       await expect(page.getByText(/checked; none have been altered|Nothing is sealed yet/)).toBeVisible();
       await expectAccessible(page);
     },
@@ -66,7 +66,7 @@ for (const viewport of [
       await page.goto("/clients?tab=activity");
       const main = page.getByRole("main");
       await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();
-      await expect(main.getByRole("button", { name: "Verify the log" })).toHaveCount(0);
+      await expect(main.getByRole("button", { name: "Check for tampering" })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto(`/clients?tab=activity&subject=${other.client.id}`);
       await expect(page.getByText("Nothing matches all of these filters.")).toBeVisible();

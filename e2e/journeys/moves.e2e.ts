@@ -107,7 +107,7 @@ journey(
     await cover.getByLabel("Last day").fill(today(1));
     await expect(cover.getByText("The last day can't be before the first.")).toBeVisible();
     await cover.getByLabel("First day").fill(today(-1));
-    await expect(cover.getByText("This day is over.")).toBeVisible();
+    await expect(cover.getByText("This day has passed.")).toBeVisible();
     await cover.getByLabel("First day").fill(today(0));
     await cover.getByLabel("Last day").fill(today(3));
     await cover.getByRole("button", { name: "Arrange cover" }).click();

@@ -247,7 +247,7 @@ journey(
     const { page } = await openDevice({ as: agent, viewport: PHONE });
     await page.goto("/clients");
     await expect(page.getByText("Showing 2 of 2")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Needs you" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toHaveCount(0);
     const set = (what: string, email: string) =>
       portico.rows(
         `update invitation set ${what} where user_id = (select id from app_user where email = $1)`,
@@ -259,7 +259,7 @@ journey(
       again,
     ]);
     await page.reload();
-    const needs = page.getByRole("region", { name: "Needs you" });
+    const needs = page.getByRole("region", { name: "Needs your attention" });
     await expect(needs.getByRole("link")).toHaveCount(3);
     await expectAccessible(page);
     await needs.getByRole("link", { name: /client invited 14 or more days ago has never signed in/ }).click();

@@ -110,7 +110,7 @@ for (const platform of ["android", "ios"] as const) {
 
       const { link } = await portico.mailbox.take(client.email, "account_deleted");
       await phone.openLink(link);
-      await page.getByRole("link", { name: "Back to home" }).tap();
+      await page.getByRole("link", { name: "Go to the portal" }).tap();
       await expect(page).toHaveURL("/auth/login");
       await phone.openLink(link);
       await page.getByRole("button", { name: "Restore my account" }).tap();
@@ -155,7 +155,7 @@ journey(
     ]) {
       await page.goto(`/auth/${path}`);
       await expect(page, path).toHaveURL(`/auth/${path.split("?")[0]}`);
-      await page.getByRole("link", { name: "Back to home" }).tap();
+      await page.getByRole("link", { name: "Go to the portal" }).tap();
       await expect(page, path).toHaveURL("/auth/login");
     }
   },

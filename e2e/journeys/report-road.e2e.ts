@@ -51,7 +51,7 @@ journey(
     // The template of their latest report, and the period after it.
     await expect(dialog.getByRole("combobox", { name: "Template" })).toHaveText("Quarterly portfolio review");
     await expect(dialog.getByText(/^1 July to 30 September 2026/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Begin" }).click();
+    await dialog.getByRole("button", { name: "Start" }).click();
     const editor = page.locator("[data-full-screen]");
     await editor.getByRole("textbox", { name: /^Value,/ }).click();
     await pasteByKeys(page, SHEET);

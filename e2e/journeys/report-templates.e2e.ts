@@ -90,7 +90,7 @@ journey(
     await dialog.getByRole("combobox", { name: "Template" }).click();
     await own.page.getByPlaceholder("Search...").fill(name);
     await own.page.getByRole("option", { name }).click();
-    await dialog.getByRole("button", { name: "Begin" }).click();
+    await dialog.getByRole("button", { name: "Start" }).click();
     const writing = own.page.locator("[data-full-screen]");
     await writing.getByRole("textbox", { name: /^Fleet value,/ }).fill("120,000");
     await writing.getByRole("textbox", { name: /^Cars,/ }).fill("14");

@@ -18,7 +18,7 @@ async function beginReport(page: Page, clientId: string) {
   await expect(page.getByRole("option")).toHaveText("Quarterly portfolio review");
   await page.getByRole("option").click();
   await expect(page.getByRole("option")).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  await dialog.getByRole("button", { name: "Start" }).click();
   // A toast is a dialog too, and says the same.
   const editor = page.locator("[data-full-screen]");
   await expect(editor.getByRole("heading", { name: "Figures" })).toBeVisible();
@@ -131,10 +131,10 @@ journey(
 
     await choose(page, "Correct");
     const correcting = page.getByRole("dialog", { name: /^Correct Quarterly/ });
-    await correcting.getByRole("button", { name: "Begin correction" }).click();
+    await correcting.getByRole("button", { name: "Start correction" }).click();
     await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
     await correcting.getByLabel("What has changed").fill("One payment was counted twice");
-    await correcting.getByRole("button", { name: "Begin correction" }).click();
+    await correcting.getByRole("button", { name: "Start correction" }).click();
     await expect(editor.getByRole("heading", { name: /^Correction for/ })).toBeVisible();
     await editor.getByRole("textbox", { name: /^Paid in,/ }).fill("2.250,00");
     await page.keyboard.press("Enter");
@@ -165,7 +165,7 @@ journey(
     await page.goto(`/clients/${client.id}?tab=reports`);
     await page.getByRole("button", { name: "New report" }).click();
     const dialog = page.getByRole("dialog", { name: /^New report for/ });
-    await dialog.getByRole("button", { name: "Begin" }).click();
+    await dialog.getByRole("button", { name: "Start" }).click();
     pressed.resolve();
     await expect(page.locator("[data-full-screen]").getByRole("heading", { name: "Figures" })).toBeVisible();
   },

@@ -180,7 +180,7 @@ for (const { name, viewport } of [
       await expect(edit.getByText("Please enter a full date, such as")).toBeVisible();
       await own.fill("3 March 2020");
       await edit.getByRole("button", { name: "Save" }).click();
-      await expect(edit.getByText("This day is over.")).toBeVisible();
+      await expect(edit.getByText("This day has passed.")).toBeVisible();
       await expectAccessible(page);
       const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
       await own.fill(inThreeDays);

@@ -123,6 +123,7 @@ journey(
       /Invite a client/,
       /Add a client/,
       /Import clients/,
+      /Write a report/,
       /Your account/,
     ]);
     await page.keyboard.type("inv");

@@ -155,7 +155,7 @@ async function addPages(
   addAssociationFiles(server, phoneApps);
   addConfiguration(server);
   closeApiPaths(server);
-  if (mail.devMailbox)
+  if (mail.devMailbox || !mail.transport.keeps)
     addDevMailPages(server, {
       mailbox: mail.devMailbox,
       publicUrl,

@@ -34,6 +34,7 @@ import { forgetMatches } from "./portal/matching/forget-matches.ts";
 import { runJob as runMatchJob } from "./portal/matching/run-job.ts";
 import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
+import { sweepReports } from "./portal/reports/sweep-reports.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
 import { emailReportsJob } from "./core/reports/email-reports.ts";
@@ -85,7 +86,7 @@ const receipts = { longJobs: [remindJob] };
 const reports = {
   workers: [worker(REPORT_QUEUE, makeReportPdf)],
   longJobs: [emailReportsJob],
-  sweeps: [resumeReports],
+  sweeps: [resumeReports, sweepReports],
 };
 const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };

@@ -54,6 +54,7 @@ const examples: Record<string, Example> = {
   "PATCH user/": { json: { first_name: "Changed" } },
   "PUT user/avatar": { json: { avatar: "" } },
   "POST user/email/confirm/": { json: { token: "confirm_none" } },
+  "POST user/password/common": { json: { password: GOOD_PASSWORD } },
   "POST user/password/reset/confirm/": { json: { token: "reset_none", password: GOOD_PASSWORD } },
   "POST user/change_password": {
     json: { current_password: "wrong on purpose", new_password: GOOD_PASSWORD },

@@ -116,6 +116,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST user/export/link": "the download writes it",
   "POST user/google/options": "a challenge",
   "POST firm/mail_server/test": "an email to the admin who asks for it",
+  "POST user/password/common": "nothing is kept",
   "POST user/passkeys/options": "a challenge",
   "POST user/step_up/passkey/options": "a challenge",
   "POST alerts/read": "what somebody has read of their own alerts is nobody else's",

@@ -26,3 +26,14 @@ export const changePassword = call({
   }),
   answer: z.union([tokenAnswer, z.object({ done: z.literal(true) })]),
 });
+
+/** Ours: whether a new password is on the list of common ones, which the server alone has. Nothing is kept. */
+export const judgePassword = call({
+  method: "POST",
+  path: "user/password/common",
+  summary: "Whether a password is too common",
+  status: 200,
+  failures: [],
+  body: z.object({ password }),
+  answer: z.object({ is_common: z.boolean() }),
+});

@@ -28,6 +28,8 @@ export const activityFilter = z.object({
   /** Whom it was done to. */
   subject: z.optional(id),
   kind: z.optional(z.enum(activityKinds)),
+  /** The act on many that it was a part of. */
+  batch: z.optional(id),
   /** The first and the last day, in the firm's time zone. ISO 8601. */
   from: z.optional(day),
   to: z.optional(day),
@@ -67,6 +69,8 @@ const activityEvent = z.object({
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
   reason: z.nullable(z.string()),
+  /** Of an act on many that this one line stands for: how many there are, and what its parts are asked by. Null: it is one event. */
+  many: z.nullable(z.object({ count: z.number(), batch: id })),
   /** From where it was done. Null to agents, of what the server did by itself, and of who was erased. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),

@@ -113,7 +113,7 @@ export const setAlertPreferences = call({
     items: z
       .array(
         z.object({
-          kind: z.string().check(z.maxLength(KIND_MAX_LENGTH, "This alert is unknown.")),
+          kind: z.string().check(z.maxLength(KIND_MAX_LENGTH, "There's no such alert.")),
           in_app: z.boolean("This must be true or false."),
           email: z.nullable(z.enum(alertEmails)),
         }),

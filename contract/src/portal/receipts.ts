@@ -71,8 +71,8 @@ export const listReceipts = call({
         downloaded: z.boolean(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** False: has no account yet, so that no email goes out. */
-        can_remind: z.boolean(),
+        /** Why no email goes out to them; null: one can. */
+        unreachable: z.nullable(z.enum(["deactivated", "no_account"])),
       }),
     ),
     next_cursor: z.nullable(z.string()),
@@ -84,14 +84,18 @@ export const listReceipts = call({
       /** Of these: have got a copy by a sending. */
       sent: z.number(),
       opened: z.number(),
+      /** Are asked to acknowledge it, on the shelf or as their copy. */
+      to_acknowledge: z.number(),
       acknowledged: z.number(),
+      /** Would get an email by a reminder of all now. */
+      remindable: z.number(),
     }),
   }),
 });
 export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 
 /** Why somebody is not reminded. */
-export const remindSkips = ["reminded_today", "no_account", "done", "not_found"] as const;
+export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
  * Ours: an email to those who have not opened it, or not acknowledged it where that is asked for; each once a day at most. Named

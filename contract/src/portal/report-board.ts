@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { call } from "../call.ts";
+import { type AnswerOf, call } from "../call.ts";
 import { day } from "../client-filter.ts";
-import { cursor, id } from "../fields.ts";
+import { cursor, id, listAnswer } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { personName } from "../material-fields.ts";
 import { reportStatuses } from "../report-fields.ts";
@@ -11,8 +11,20 @@ const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
 );
 
-/** Where a client stands for a period. `missing`: had earlier reports of the template, and none for this one. `opened`: of the published. */
-export const boardStates = ["missing", "draft", "scheduled", "published", "opened", "not_opened"] as const;
+/**
+ * Where a client stands for a period. `missing`: had earlier reports of the template, and none for this one. `opened`: of the published.
+ * `unread`: published REPORT_UNREAD_DAYS ago or earlier, and not opened.
+ */
+export const boardStates = [
+  "all",
+  "missing",
+  "draft",
+  "scheduled",
+  "published",
+  "opened",
+  "not_opened",
+  "unread",
+] as const;
 export type BoardState = (typeof boardStates)[number];
 
 const boardCounts = z.object({
@@ -69,20 +81,26 @@ export const listBoardClients = call({
   status: 200,
   failures: ["not_found"],
   query: z.object({ ...boardQuery, state: z.enum(boardStates), q: search, cursor: z.optional(cursor) }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        client: z.extend(personName, {
-          organisation_name: z.nullable(z.string()),
-          reference: z.nullable(z.string()),
-        }),
-        agent: z.nullable(personName),
-        report_id: z.nullable(id),
-        status: z.nullable(z.enum(reportStatuses)),
-        published_at: z.nullable(z.string()),
-        opened_at: z.nullable(z.string()),
+  answer: listAnswer(
+    z.object({
+      client: z.extend(personName, {
+        avatar: z.nullable(z.string()),
+        organisation_name: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
       }),
-    ),
-    next_cursor: z.nullable(z.string()),
-  }),
+      agent: z.nullable(personName),
+      /** The published one, or else the newest. Null: the client is missing one. */
+      report_id: z.nullable(id),
+      status: z.nullable(z.enum(reportStatuses)),
+      publish_at: z.nullable(z.string()),
+      published_at: z.nullable(z.string()),
+      opened_at: z.nullable(z.string()),
+      reminded_at: z.nullable(z.string()),
+      /** Whether an email may remind the client now. */
+      can_remind: z.boolean(),
+      /** Of the latest period before that has a report, in short: "Q2 2026". */
+      last_period: z.nullable(z.string()),
+    }),
+  ),
 });
+export type BoardClient = AnswerOf<typeof listBoardClients>["items"][number];

@@ -219,14 +219,14 @@ export const unscheduleReport = call({
 
 /**
  * Ours: takes a published report back. Its title and the reason stay for the client, who is told if they had opened it. While a correction
- * of it is being written: 400 `correction_open`.
+ * of it is being written: 400 `correction_open`. Said twice: 409 `already_withdrawn`, and the first reason stays.
  */
 export const withdrawReport = call({
   method: "POST",
   path: "reports/{id}/withdraw",
   summary: "Withdraw a report",
   status: 200,
-  failures: ["report_not_published", "correction_open"],
+  failures: ["report_not_published", "already_withdrawn", "correction_open"],
   params: idParams,
   body: z.object({ reason: line(REPORT_REASON_MAX_LENGTH, "a reason") }),
   answer: report,

@@ -87,7 +87,7 @@ export const addRequests = call({
       z
         .array(id)
         .check(
-          z.minLength(1, "Please choose somebody."),
+          z.minLength(1, "Please choose someone."),
           z.maxLength(ASKED_CLIENTS_MAX, `At most ${ASKED_CLIENTS_MAX} at once.`),
         ),
     ),

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { id } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { personStatuses } from "../people.ts";
+import { reportStatuses } from "../report-fields.ts";
 
 /** What one group of a search offers. */
 export const HITS_MAX = 5;
@@ -37,6 +38,21 @@ export const agentHit = z.extend(person, {
 });
 export type AgentHit = z.infer<typeof agentHit>;
 
+/** To staff alone: drafts as well, of whom they see. */
+export const reportHit = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(reportStatuses),
+  period_label: z.string(),
+  client: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    organisation_name: z.nullable(z.string()),
+  }),
+});
+export type ReportHit = z.infer<typeof reportHit>;
+
 function group<Hit extends z.ZodMiniType>(hit: Hit) {
   return z.object({
     items: z.array(hit),
@@ -59,7 +75,7 @@ export const search = call({
       .string("Please enter what to search for.")
       .check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
   }),
-  answer: z.object({ clients: group(clientHit), agents: group(agentHit) }),
+  answer: z.object({ clients: group(clientHit), agents: group(agentHit), reports: group(reportHit) }),
 });
 export type SearchAnswer = z.infer<(typeof search)["answer"]>;
 

@@ -23,7 +23,7 @@ const idList = (max: number, what: string) =>
 export const sendSkips = ["already", "full", "not_found"] as const;
 
 /** Why a client who gets something is not emailed of it. `emailed_lately`: within the hour, and one email tells of all of that. */
-export const noEmailReasons = ["no_account", "not_wanted", "emailed_lately"] as const;
+export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
 /** What a sending does or did, in clients. `files`: copies made, one for each client and material. */
 export const sendResult = z.object({

@@ -31,6 +31,7 @@ import { removePasskey } from "../account/passkey/remove-passkey.ts";
 import { renamePasskey } from "../account/passkey/rename-passkey.ts";
 import { signInWithPasskey } from "../account/passkey/sign-in-with-passkey.ts";
 import { changePassword } from "../account/password-change/change-password.ts";
+import { judgePassword } from "../account/password-change/judge-password.ts";
 import { resetPassword } from "../account/password-reset/reset-password.ts";
 import { getUser } from "../account/profile/get-user.ts";
 import { updateUser } from "../account/profile/update-user.ts";
@@ -105,6 +106,7 @@ export const accountCalls = [
   route("POST user/password/reset/confirm/",  passwordResetCalls.resetPassword,    "anyone",    "token",   resetPassword),
   // password-change
   route("POST user/change_password",          passwordChangeCalls.changePassword,  "optional",  "token",   changePassword,        "own_account"),
+  route("POST user/password/common",           passwordChangeCalls.judgePassword,   "anyone",    "lookup",  judgePassword),
   // email-change
   route("POST user/confirm_change_email",     emailChangeCalls.requestEmailChange, "signed_in", "letter",  requestEmailChange,    "own_account"),
   route("DELETE user/confirm_change_email",   emailChangeCalls.cancelEmailChange,  "signed_in", "write",   cancelEmailChange,     "own_account"),

@@ -64,7 +64,7 @@ export const reportCalls = [
   // reports
   route("GET reports/",                  reportsCalls.listReports,        "signed_in", "read",  listReports),
   route("POST reports/",                 reportEdits.addReport,           "staff",  "write", addReport),
-  route("GET reports/attention",         reportsCalls.getReportsAttention, "agent", "read",  getReportsAttention),
+  route("GET reports/attention",         reportsCalls.getReportsAttention, "staff", "read",  getReportsAttention),
   route("GET reports/next_period",       reportEdits.proposePeriod,       "staff",  "read",  proposePeriod),
   route("GET reports/trend",             reportsCalls.getReportTrend,     "signed_in", "read", getReportTrend),
   route("GET reports/board",             reportBoard.getReportBoard,      "staff",  "read",  getReportBoard),

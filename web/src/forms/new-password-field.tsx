@@ -1,5 +1,6 @@
 import type { PasswordOwner } from "@portico/contract/password";
 import { useEffect, useRef, useState } from "react";
+import { useIsCommon } from "./common-password.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PasswordStrength } from "../ui/password-strength.tsx";
 
@@ -14,6 +15,7 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, name, owner, error }: NewPasswordFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
+  const isCommon = useIsCommon(password, owner);
   // What was typed before the program came made no event that it saw.
   useEffect(() => setPassword(box.current?.querySelector("input")?.value ?? ""), []);
   return (
@@ -27,7 +29,7 @@ export function NewPasswordField({ label, name, owner, error }: NewPasswordField
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {!error && <PasswordStrength password={password} owner={owner} />}
+      {!error && <PasswordStrength password={password} owner={owner} isCommon={isCommon} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "c
 export function WayOut({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-7 text-sm text-quiet">
-      {children} <TextLink to="/">Back to home</TextLink>
+      {children} <TextLink to="/">Go to the portal</TextLink>
     </p>
   );
 }

@@ -46,7 +46,7 @@ interface Place {
 /** Whether the page at this address belongs to the entry. */
 export function isCurrent({ to, search, holds = [] }: NavigationItem, place: Place): boolean {
   const { pathname } = place;
-  // What belongs to the firm's settings has tabs of its own there.
-  if (to === "/profile") return pathname === to && Boolean(search) === Boolean(place.search.tab);
+  // Its tabs are of the firm's settings.
+  if (to === "/profile") return pathname === to && !search === !place.search.tab;
   return [`${to}/`, ...holds].some((beginning) => `${pathname}/`.startsWith(beginning));
 }

@@ -6,27 +6,13 @@ import * as z from "zod/mini";
 export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
 
 /**
- * What a page of lists is asked by: its tab, its search, its filters and its order, as texts. The page reads them
- * (people/list-address.ts): to read them here would be bytes of the sign-in page.
+ * What a page is asked by: its tab, and of lists the search, the filters and the order, as texts. The page reads them
+ * (people/list-address.ts, platform/firm-tab.ts): to read them here would be bytes of the sign-in page.
  */
 export type ListAddress = Readonly<Record<string, string | undefined>>;
 
 export function listSearch(search: Record<string, unknown>): ListAddress {
   return search as ListAddress;
-}
-
-/** What the page of the own account is asked by: a tab for admins, and which template is open there. */
-export interface ProfileSearch {
-  tab?: "firm" | "templates";
-  template?: string;
-  copy?: string;
-}
-
-/** What else stands in the address is what Google answers. */
-export function profileSearch(search: Record<string, unknown>): ProfileSearch {
-  // Without zod: its literals and loose objects would be bytes of the sign-in page.
-  const { tab, ...others } = search;
-  return tab === "firm" || tab === "templates" ? { ...others, tab } : others;
 }
 
 /** What pages hand on to each other without showing it in the address bar. A reload keeps it. */

@@ -1,14 +1,15 @@
 import { redirect } from "@tanstack/react-router";
+import type { ListAddress } from "./address.ts";
 import { isTwoFactorOverdue, requireNamedUser } from "../session/guards.ts";
 
 interface Opening {
-  search: { tab?: "firm" | "templates" | undefined };
+  search: ListAddress;
   location: { hash: string };
 }
 
 /** Before the own account opens: its tabs of the firm are for admins, and the others see their account. */
 export async function keepFirmTab({ search, location }: Opening): Promise<void> {
-  const isAsked = search.tab !== undefined;
+  const isAsked = search["tab"] === "firm" || search["tab"] === "templates";
   // Where the settings once stood.
   if (!isAsked && location.hash !== "firm") return;
   const user = await requireNamedUser();

@@ -3,6 +3,8 @@ import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/c
 interface PasswordStrengthProps {
   password: string;
   owner: PasswordOwner;
+  /** Whether it is on the server's list of common ones; undefined while that is not known. */
+  isCommon: boolean | undefined;
 }
 
 const STEPS = 4;
@@ -11,13 +13,15 @@ const CHARACTERS_PER_STEP = 4;
 const WORDS = ["", "Too weak", "Good", "Strong", "Very strong"];
 
 /** Four steps and the reason why a password is refused, as it is typed. */
-export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
-  const fault = password === "" ? null : passwordFault(password, owner);
-  const level = levelOf(password, fault, passwordMinLength(owner.role));
+export function PasswordStrength({ password, owner, isCommon }: PasswordStrengthProps) {
+  const common = isCommon ? "This password is too common." : null;
+  const fault = password === "" ? null : (passwordFault(password, owner) ?? common);
+  const isChecked = fault !== null || isCommon !== undefined;
+  const level = isChecked ? levelOf(password, fault, passwordMinLength(owner.role)) : 0;
   const text =
     password === ""
       ? `At least ${passwordMinLength(owner.role)} characters. Several unrelated words work well.`
-      : (fault ?? `${WORDS[level]}.`);
+      : (fault ?? (isChecked ? `${WORDS[level]}.` : "Checking…"));
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden className="grid grid-cols-4 gap-1.5">

@@ -1,6 +1,6 @@
 import { erasedEmail } from "@portico/contract/erased-email";
 import { expect, test } from "vitest";
-import { contactName, personName } from "./person-name.ts";
+import { contactName, isSignedBy, personName } from "./person-name.ts";
 
 test("a person without a name is shown by their address, an erased one as what they are", () => {
   const nameless = { first_name: "", last_name: "" };
@@ -17,4 +17,15 @@ test("an organisation has a contact where one is named, and a person has none", 
   expect(contactName({ ...cleo, organisation_name: "Marsh & Co" })).toBe("Cleo Marsh");
   expect(contactName({ first_name: "", last_name: "", organisation_name: "Marsh & Co" })).toBeNull();
   expect(contactName({ ...cleo, organisation_name: null })).toBeNull();
+});
+
+test.each([
+  ["Cleo Marsh", "Cleo Marsh", true],
+  ["  Cleo   M. Marsh ", "Cleo Marsh", true],
+  ["Cleo", "Cleo Marsh", false],
+  ["Cleo", "Cleo", true],
+  ["", "Cleo", false],
+  [" ", "", false],
+])("%j signs for %j: %s", (signed, own, isSigned) => {
+  expect(isSignedBy(signed, own)).toBe(isSigned);
 });

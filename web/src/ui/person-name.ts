@@ -17,3 +17,9 @@ export function personName({ first_name, last_name, email, organisation_name }: 
   const name = organisation_name || `${first_name} ${last_name}`.trim() || (email ?? "");
   return name === "" || isErasedEmail(name) ? "Deleted person" : name;
 }
+
+/** Takes what somebody has signed with, and their own name. Whoever has a first and a last name signs with both. */
+export function isSignedBy(signed: string, own: string): boolean {
+  const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
+  return words(signed) >= Math.min(2, Math.max(1, words(own)));
+}

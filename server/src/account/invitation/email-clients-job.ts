@@ -89,6 +89,7 @@ async function emailSome(
     session: { id: what.session_id, user },
     caller: what.caller,
     now,
+    batchId: job.id,
     body: { dry_run: false },
   });
   const emailed = outcomes.filter((outcome) => outcome === null).length;

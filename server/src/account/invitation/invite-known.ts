@@ -27,7 +27,7 @@ async function inviteKnown(
   parts: Parts,
   tx: Transaction,
   ids: readonly string[],
-  { session, caller, now, body }: ActOnMany,
+  { session, caller, now, batchId, body }: ActOnMany,
 ): Promise<BulkOutcome[]> {
   requireInviter(session, role);
   const people = await findKnown(tx.db, role, ids, { isLocked: !body.dry_run });
@@ -63,7 +63,7 @@ async function inviteKnown(
     );
     const created = await findInvitations(tx.db, isOfThese, rows.length);
     await sendInvitations(parts, tx, created, now);
-    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
     await recordEvents(
       tx,
       created.map((found) => ({

@@ -17,7 +17,7 @@ export async function resendToClients(
   parts: Parts,
   tx: Transaction,
   clientIds: readonly string[],
-  { session, caller, now, body }: ActOnMany,
+  { session, caller, now, batchId, body }: ActOnMany,
 ) {
   requireInviter(session);
   const pending = await findPending(tx.db, "client", clientIds, { isLocked: !body.dry_run });
@@ -41,7 +41,7 @@ export async function resendToClients(
     const found = await findInvitations(tx.db, isOfThese, wanted.length);
     await sendInvitations(parts, tx, found, now);
     const expiresAt = later(now, await invitationLifeMs(tx.db));
-    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
     await recordEvents(
       tx,
       found.map(({ invitation }) => ({

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { materialRetentions } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import type { Viewer } from "./access.ts";
 import { clientsOf, isClientOf } from "./open-assignments.ts";
@@ -32,9 +33,18 @@ export function readableReports(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? and(visible, eq(reports.status, "published"))! : visible;
 }
 
-/** The reports that a viewer may write: staff what they see. */
+/** The reports that a viewer may write: staff what they see, but for the record that is kept of somebody who is erased. */
 export function changeableReports(db: Queries, viewer: Viewer, now: Date): SQL {
-  return viewer.role === "client" ? NOBODY : visibleReports(db, viewer, now);
+  return viewer.role === "client" ? NOBODY : and(visibleReports(db, viewer, now), isNotKept(db))!;
+}
+
+/** True for a report of somebody who is not erased. */
+export function isNotKept(db: Queries): SQL {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(materialRetentions)
+    .where(eq(materialRetentions.ownerId, reports.clientId));
+  return notExists(kept);
 }
 
 /** The templates of reports that a viewer may read: staff all, archived ones too, since reports were written from them. */

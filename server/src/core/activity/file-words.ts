@@ -27,6 +27,7 @@ function filteredText(filter: unknown): string {
   const fields = Object.entries(JSON.parse(filter) as Record<string, unknown>).flatMap(([field, value]) => {
     const name = field === "q" ? "search" : field.replaceAll("_", " ");
     if (value === true) return [name];
+    if (field === "batch") return ["one act on many"];
     if (field.endsWith("_id") || field === "actor" || field === "subject")
       return [`one ${name.replace(/ id$/, "")}`];
     return value === undefined || value === null || value === false || value === ""

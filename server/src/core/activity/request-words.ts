@@ -14,5 +14,5 @@ export function askedInWords({ facts }: ToldEvent): string {
 /** What became of one document that was asked for. */
 export function itemInWords(what: string) {
   return ({ facts }: ToldEvent): string =>
-    `${what} ${namedOr(facts["item"], "a document")}${namedOr(facts["title"], "", ", asked for in ")}`;
+    `${what} ${namedOr(facts["item"], "a document")}${namedOr(facts["title"], "", ", for the request ")}`;
 }

@@ -126,7 +126,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
   cover_began: {
     label: () => "Your cover for a colleague begins",
-    words: (told) => ({ ...clientsOf(told), rest: "in your care, as cover for a colleague" }),
+    words: (told) => ({ ...clientsOf(told), rest: "yours to look after while you cover for a colleague" }),
   },
   cover_ended: {
     label: () => "Your cover for a colleague ends",
@@ -298,11 +298,11 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: (told) => ownReportWords(told, "New report", `from ${told.firm.name}`),
   },
   report_corrected: {
-    label: () => "A report of yours is corrected",
+    label: () => "One of your reports is corrected",
     words: (told) => ownReportWords(told, "Corrected report", `from ${told.firm.name}`),
   },
   report_withdrawn: {
-    label: () => "A report of yours is withdrawn",
+    label: () => "One of your reports is withdrawn",
     words: (told) => ownReportWords(told, "A report", "was withdrawn"),
   },
   report_opened: {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** What happened: append-only. */
 export const events = pgTable(
@@ -20,6 +20,8 @@ export const events = pgTable(
     /** The act on many that it belongs to. */
     batchId: uuid("batch_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Of an act on many the first event stands for all in lists, and the others follow it. No seal holds it: it is made from what a seal holds. */
+    follows: boolean().notNull().default(false),
   },
   (table) => [
     // Whatever is asked of one person's events, or of many clients' at once, is answered by the index alone.
@@ -32,5 +34,15 @@ export const events = pgTable(
       .on(sql`(facts ->> 'material')`, table.createdAt, table.id)
       .where(sql`facts ? 'material'`),
     index("event_in_order").on(table.createdAt, table.id),
+    // As admins read it: an act on many is one line.
+    index("event_leading_in_order")
+      .on(table.createdAt, table.id)
+      .where(sql`not follows`),
+    index("event_leading_of_kind")
+      .on(table.kind, table.createdAt, table.id)
+      .where(sql`not follows`),
+    index("event_of_batch")
+      .on(table.batchId, table.kind, table.createdAt, table.id)
+      .where(sql`batch_id is not null`),
   ],
 );

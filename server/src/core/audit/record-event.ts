@@ -1,5 +1,5 @@
 import type { EventKind as AccountEventKind } from "@portico/contract/account/history";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -149,7 +149,16 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
     "id, kind, user_id, actor_id, session_id, network, user_agent, facts, changes, batch_id, created_at",
   );
   await tx.db.execute(
-    sql`insert into ${events} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${events}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${events} (${columns}, follows)
+      select ${columns}, batch_id is not null and (
+        row_number() over (partition by batch_id, kind order by id) > 1 or exists (
+          select from ${events} as "earlier" where ${isOfSameAct(sql`"earlier"`, sql`"new"`)}))
+      from jsonb_populate_recordset(null::${events}, ${JSON.stringify(rows)}::jsonb) as "new"`,
   );
+}
+
+/** Whether two events, by their tables' names, are of one act on many. A move and what undid it have one batch. */
+export function isOfSameAct(one: SQL, other: SQL): SQL {
+  return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (
+    ${one}."created_at" = ${other}."created_at" or ${one}."kind" <> all(${sql.param([...movedKinds])}::text[]))`;
 }

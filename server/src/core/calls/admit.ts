@@ -3,6 +3,7 @@ import { type Caller, callerOf } from "../../platform/http/caller.ts";
 import type { LimitName } from "../limits.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentSession, SessionReader } from "../sessions/current-session.ts";
+import { noteUsed } from "../sessions/note-used.store.ts";
 import { type Access, guard, guardTwoFactor } from "./guard.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 
@@ -46,6 +47,7 @@ export async function admit(
   else await parts.limits.consume(limit, sender);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);
+  if (session) noteUsed(parts.database, session, now);
   return { session, caller, now, cameWhole: request.raw.complete };
 }
 

@@ -2,7 +2,7 @@ import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { and, count, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../access/assignment.table.ts";
-import { isClientOf, isOpenAt } from "../access/open-assignments.ts";
+import { clientsOf, isClientOf, isOpenAt } from "../access/open-assignments.ts";
 import { folders } from "../shelves/folder.table.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
 import { users } from "../users/user.table.ts";
@@ -79,6 +79,25 @@ async function findInternal(db: Queries, folderIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whom a material is for now, as few ids as there are; of a document of the library for clients there are too many to name. */
+export function addressedIds(
+  db: Queries,
+  { shelf, audience, ownerId, folderId }: Omit<Counted, "id">,
+  now: Date,
+): SQL | "all clients" | "nobody" {
+  if (shelf === "library") return isPublic(audience) ? "all clients" : "nobody";
+  if (shelf === "agent") return audience === "my_clients" ? sql`${clientsOf(db, ownerId!, now)}` : "nobody";
+  return sql`(select ${ownerId}::uuid as id where ${isOpenFolder(db, folderId!)})`;
+}
+
+function isOpenFolder(db: Queries, folderId: string): SQL {
+  const open = db
+    .select({ one: sql`1` })
+    .from(folders)
+    .where(and(eq(folders.id, folderId), ne(folders.visibility, "internal")));
+  return exists(open);
+}
+
 /** Whom a material is for now, of the people of the query around it; nobody, where it is for the staff alone. Its dates are another matter. */
 export function isAddressed(db: Queries, material: Omit<Counted, "id">, now: Date): SQL {
   const { shelf, audience, ownerId, folderId } = material;
@@ -86,9 +105,5 @@ export function isAddressed(db: Queries, material: Omit<Counted, "id">, now: Dat
   if (shelf === "library") return isPublic(audience) ? isClient : sql`false`;
   if (shelf === "agent")
     return audience === "my_clients" ? and(isClient, isClientOf(db, users.id, ownerId!, now))! : sql`false`;
-  const isOpen = db
-    .select({ one: sql`1` })
-    .from(folders)
-    .where(and(eq(folders.id, folderId!), ne(folders.visibility, "internal")));
-  return and(isClient, eq(users.id, ownerId!), exists(isOpen))!;
+  return and(isClient, eq(users.id, ownerId!), isOpenFolder(db, folderId!))!;
 }

@@ -46,7 +46,7 @@ export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, j
 });
 
 /** Why somebody is not emailed of a document, in the order in which it is said. */
-const REASONS = ["no_account", "not_wanted", "emailed_lately"] as const;
+const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
 interface JudgedEmails {
   /** Who is emailed. */
@@ -66,6 +66,7 @@ export async function judgeEmails(
     .select({
       id: users.id,
       reason: sql<JudgedEmails["without"][number]["reason"] | null>`case
+        when ${users.status} = 'deactivated' then 'deactivated'
         when ${users.status} <> 'active' then 'no_account'
         when not ${wantsDocumentEmail(db)} then 'not_wanted'
         when ${wasNoticed(db, now)} then 'emailed_lately' end`,

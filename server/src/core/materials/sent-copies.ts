@@ -19,6 +19,7 @@ export function sentCopies(db: Queries, viewer: Viewer, sourceId: string, now: D
       id: materials.id,
       version: materials.version,
       ownerId: materials.ownerId,
+      acknowledgementRequired: materials.acknowledgementRequired,
     })
     .from(materials)
     .where(and(copiesOf(db, viewer, sourceId, now), sql`${materials.deletedAt} is null`, inOpenFolder(db)))

@@ -32,7 +32,7 @@ export async function refuseWrongDay(db: Queries, at: Date, field: string, now: 
   if (at >= now) return;
   const { timeZone } = await getFirm(db);
   const dayOf = (moment: Date) => day(moment, { timeZone, dateOrder: "ymd" });
-  if (dayOf(at) !== dayOf(now)) throw fault("This day is over. Please choose today or later.");
+  if (dayOf(at) !== dayOf(now)) throw fault("This day has passed. Please choose today or later.");
 }
 
 /** Throws Failure `invalid_input` where a split by hand leaves somebody out, or gives away more than there are. */

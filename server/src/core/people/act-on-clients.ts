@@ -15,6 +15,8 @@ export interface ActOnMany {
   session: { id: string; user: SessionUser };
   caller: Caller;
   now: Date;
+  /** What its events have in common. */
+  batchId?: string;
   /** `dry_run`: judges alone, and locks nobody. */
   body: { dry_run: boolean; reason?: string | null | undefined };
 }

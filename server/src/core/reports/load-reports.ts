@@ -1,6 +1,7 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
+import { materialRetentions } from "../shelves/material.table.ts";
 import {
   type ReportTableRow,
   reports,
@@ -36,7 +37,8 @@ export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport
       template: reportTemplateVersions.content,
       client: {
         id: users.id,
-        first_name: users.firstName,
+        // Who is erased has no name; what the firm must keep of theirs is found by this one.
+        first_name: sql<string>`coalesce(${materialRetentions.label}, ${users.firstName})`,
         last_name: users.lastName,
         organisation_name: users.organisationName,
         reference: users.reference,
@@ -46,6 +48,7 @@ export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.clientId))
+    .leftJoin(materialRetentions, eq(materialRetentions.ownerId, users.id))
     .innerJoin(
       reportTemplateVersions,
       and(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import { hintOfPeople } from "../alerts/hint-people.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import type { Parts } from "../parts.ts";
@@ -51,6 +52,8 @@ export async function publishDue(parts: Parts): Promise<void> {
     ];
     await tell(parts, tx, "report_published", fresh, now);
     await tell(parts, tx, "report_corrected", corrected, now);
+    const clientIds = [...new Set(published.map(({ clientId }) => clientId))];
+    await hintOfPeople(tx, clientIds, now);
   });
 }
 

@@ -53,7 +53,7 @@ export async function lacking(
   );
   const scans = (await readAttachments(db, report.id)).map(({ file }) => file.scan);
   if (scans.includes("pending")) errors["attachments"] = "A file is still being checked for viruses.";
-  if (scans.includes("infected")) errors["attachments"] = "A virus was found in a file. Please take it off.";
+  if (scans.includes("infected")) errors["attachments"] = "A virus was found in a file. Please remove it.";
   return errors;
 }
 

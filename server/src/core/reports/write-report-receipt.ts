@@ -1,6 +1,7 @@
 import { eq, isNull, and, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf } from "../access/open-assignments.ts";
+import { hintOfPeople } from "../alerts/hint-people.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { type ReceiptRow, receipts } from "../shelves/receipt.table.ts";
@@ -56,6 +57,7 @@ export async function writeReportReceipt(
     const agents = await agentsOf(tx.db, clientId, now);
     const to = agents.map((agent) => ({ userId: agent.id, subjectId: id, clientIds: [clientId] }));
     await writeAlerts(parts, tx, { kind: "report_opened", to, now });
+    await hintOfPeople(tx, [clientId], now);
   }
   return row!;
 }

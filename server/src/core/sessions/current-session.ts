@@ -22,6 +22,8 @@ export interface CurrentSession<User extends SessionUser = SessionUser> {
   authenticatedAt: Date;
   /** When this session last showed a second factor. */
   secondFactorAt: Date | null;
+  /** When it was last used, to a few minutes. */
+  lastUsedAt: Date;
   user: User;
 }
 
@@ -46,6 +48,7 @@ const SESSION_COLUMNS: Columns<Omit<SessionRow<SessionUser>, keyof SessionUser>>
   counter: asInteger("s.counter"),
   authenticatedAt: asMoment("s.authenticated_at"),
   secondFactorAt: asMoment("s.second_factor_at"),
+  lastUsedAt: asMoment("s.last_used_at"),
 };
 
 const FROM = `from session s join app_user u on u.id = s.user_id ${USER_JOINS}
@@ -80,8 +83,15 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
     const basicSince = new Date(now.getTime() - BASIC_ABSOLUTE_MS);
     const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
     if (!row) return null;
-    const { sessionId, counter, authenticatedAt, secondFactorAt, ...user } = row;
-    return { id: sessionId, counter, authenticatedAt, secondFactorAt, user: user as unknown as User };
+    const { sessionId, counter, authenticatedAt, secondFactorAt, lastUsedAt, ...user } = row;
+    return {
+      id: sessionId,
+      counter,
+      authenticatedAt,
+      secondFactorAt,
+      lastUsedAt,
+      user: user as unknown as User,
+    };
   }
   return {
     readSession: (authorization, now) => read(SESSION, authorization, now),

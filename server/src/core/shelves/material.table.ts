@@ -172,7 +172,7 @@ export const materialNotices = pgTable("material_notice", {
   noticedAt: timestamp("noticed_at", { withTimezone: true }).notNull(),
 });
 
-/** Whose documents the firm must keep although the person is erased: under which name admins see them, and until when. */
+/** Whose documents and record of reports the firm must keep although the person is erased: under which name admins see them, and until when. */
 export const materialRetentions = pgTable(
   "material_retention",
   {

@@ -62,3 +62,18 @@ test("a proxy, another Host and a path that is no letter meet 404", async () => 
   for (const path of ["/dev/mail/..%2f..%2fsecret", "/dev/mail/x"])
     expect((await get(path)).statusCode).toBe(404);
 });
+
+test("once a mail server is set, the page says on this machine that emails go there, and no email is shown", async () => {
+  const sending = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
+  addDevMailPages(sending, { mailbox: null, publicUrl: "http://localhost:3000", readLogo: async () => null });
+  const ask = (url: string, host = "localhost:3000") => sending.inject({ url, headers: { host } });
+  const page = await ask("/dev/mail");
+  expect([page.statusCode, page.body]).toEqual([
+    200,
+    expect.stringContaining("Emails go to the mail server"),
+  ]);
+  const path = "/dev/mail/01900000-0000-7000-8000-000000000000";
+  expect([(await ask(path)).statusCode, (await ask(`${path}/html`)).statusCode]).toEqual([404, 404]);
+  expect((await ask("/dev/mail", "evil.example")).statusCode).toBe(404);
+  await sending.close();
+});

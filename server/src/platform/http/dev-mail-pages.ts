@@ -18,7 +18,8 @@ const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 interface DevMailOptions {
-  mailbox: DevMailbox;
+  /** Null: a mail server is set, and emails go there. */
+  mailbox: DevMailbox | null;
   publicUrl: string;
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
@@ -49,13 +50,19 @@ export function addDevMailPages(
   }
   async function find(request: FastifyRequest): Promise<KeptLetter> {
     refuseStrangers(request);
-    const kept = await mailbox.read((request.params as { id: string }).id);
+    const kept = await mailbox?.read((request.params as { id: string }).id);
     if (!kept) throw new Failure("not_found");
     return kept;
   }
 
   app.get("/dev/mail", async (request, reply) => {
     refuseStrangers(request);
+    if (!mailbox)
+      return sendPage(
+        reply,
+        "Emails",
+        `<p><a href="/">Back to the portal</a></p><h1>Emails go to the mail server</h1><p>A mail server is set up (SMTP_URL), so new emails are sent and no longer shown here. An admin can send a test email under Firm settings, Outgoing email.</p>`,
+      );
     const rows = (await mailbox.list()).map(
       ({ id, sentAt, letter }) =>
         `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${moment(new Date(sentAt))}</time></p></li>`,

@@ -7,7 +7,9 @@ export function codeLine({ where, line }: NonNullable<Letter["code"]>): string {
 
 /** How the firm is reached, at the foot of every letter. */
 export function contactLines({ supportEmail, supportPhone, website }: Letter): string[] {
-  return [supportEmail, supportPhone, website].filter(
+  // As people write it.
+  const site = website?.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  return [supportEmail, supportPhone, site].filter(
     (line) => typeof line === "string" && line !== "",
   ) as string[];
 }

@@ -32,7 +32,7 @@ test("the text has the link on a line of its own, the code, and the firm below",
 
 test("the foot says every way to reach the firm, in text and in HTML, and nothing that is not told", () => {
   const told = { ...letter, supportPhone: "020 7946 0000", website: "https://firm.example/" };
-  const ways = [told.supportEmail, told.supportPhone, told.website];
+  const ways = [told.supportEmail, told.supportPhone, "firm.example"];
   expect(letterText(told).split("\n").slice(-4)).toEqual([...ways, ""]);
   expect(letterHtml(told)).toContain(`Questions? ${ways.join("<br>")}</p>`);
   expect(letterHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");

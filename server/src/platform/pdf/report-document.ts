@@ -158,7 +158,7 @@ function attachments({ attachments: files }: ReportContent): Content[] {
     ...files.map(({ title, file_name, size }) =>
       words(`${title} (${file_name}, ${sizeText(size)})`, { margin: [0, 0, 0, 3] }),
     ),
-    quietWords("These files are with the report in the portal."),
+    quietWords("You'll find these files with the report in the portal."),
   ];
 }
 

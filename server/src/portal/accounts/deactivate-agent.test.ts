@@ -241,7 +241,7 @@ describe("on a day", () => {
       const past = await deactivate({ clients: toMira(), at: inDays(-1), dry_run });
       expect([past.status, past.body.errors]).toEqual([
         400,
-        { at: "This day is over. Please choose today or later." },
+        { at: "This day has passed. Please choose today or later." },
       ]);
     }
     app.clock.move(6 * DAY_MS);

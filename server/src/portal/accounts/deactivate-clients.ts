@@ -8,6 +8,7 @@ import type { ActOnMany, BulkOutcome } from "../../core/people/act-on-clients.ts
 import type { Parts } from "../../core/parts.ts";
 import { users } from "../../core/users/user.table.ts";
 import { holdUser, lockUsers } from "../../core/users/users.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { countDeactivated, judgeClosing } from "./accounts.store.ts";
@@ -32,12 +33,12 @@ async function deactivateClients(
   parts: Parts,
   tx: Transaction,
   clientIds: readonly string[],
-  { session, caller, now, body }: ActOnMany,
+  { session, caller, now, batchId = newId(now), body }: ActOnMany,
 ): Promise<BulkOutcome[]> {
   const { user } = session;
   if (body.dry_run) return (await judged(tx, clientIds, user)).map(({ skip }) => skip);
   const by = { actorId: user.id, sessionId: session.id, caller, now };
-  return close(parts, tx, { clientIds, viewer: user, reason: body.reason ?? null, by });
+  return close(parts, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
 }
 
 /** Those of them who can be deactivated now. Returns the job's id. */
@@ -67,7 +68,7 @@ async function startDeactivation(
 /** Goes on from where a killed server was, since whoever is deactivated is left as they are. */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
-  async work(parts, { what }, progress) {
+  async work(parts, { id: batchId, what }, progress) {
     const { clientIds, reason, actorId, sessionId, caller } = what as unknown as ClosingJob;
     const now = parts.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
@@ -77,7 +78,13 @@ export const deactivateClientsJob: LongJobKind = {
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };
         const by = { actorId, sessionId, caller, now };
-        await close(parts, tx, { clientIds: clientIds.slice(from, from + CHUNK_SIZE), viewer, reason, by });
+        await close(parts, tx, {
+          clientIds: clientIds.slice(from, from + CHUNK_SIZE),
+          viewer,
+          reason,
+          batchId,
+          by,
+        });
       });
       await progress.tell(Math.min(from + CHUNK_SIZE, clientIds.length), clientIds.length);
     }
@@ -92,13 +99,14 @@ interface Closing {
   clientIds: readonly string[];
   viewer: Viewer;
   reason: string | null;
+  batchId: string;
   by: By;
 }
 
 async function close(
   parts: Parts,
   tx: Transaction,
-  { clientIds, viewer, reason, by }: Closing,
+  { clientIds, viewer, reason, batchId, by }: Closing,
 ): Promise<BulkOutcome[]> {
   const invitations = await lockInvitationsOf(tx.db, clientIds);
   await lockUsers(tx, clientIds);
@@ -110,6 +118,7 @@ async function close(
       invitations: invitations.filter(({ userId }) => userId === account.id),
       reason,
       clients: 0,
+      batchId,
       ...by,
     });
   return list.map(({ skip }) => skip);

@@ -1,6 +1,7 @@
 import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
 import type { Viewer } from "../../core/access/access.ts";
 import { groupOf, reasonOf, unfoldedChanges, whatHappened } from "../../core/activity/event-words.ts";
+import { manyInWords } from "../../core/activity/many-words.ts";
 import { deviceName } from "../../core/audit/device-name.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
@@ -24,19 +25,27 @@ const BY_PORTAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Presents an event in words. Reasons of closed accounts, and from where something was done, are for admins alone. */
-export function activityAnswer(row: ActivityRow, viewer: Viewer, firm: FirmFacts): ActivityEvent {
+export function activityAnswer(
+  row: ActivityRow,
+  viewer: Viewer,
+  firm: FirmFacts,
+  /** How many events it stands for. */
+  count = 1,
+): ActivityEvent {
   const { event, actor, subject } = row;
+  const many = count > 1 && event.batchId !== null ? { count, batch: event.batchId } : null;
   const isAdmin = viewer.role === "admin";
   return {
     id: event.id,
     group: groupOf(event.kind),
-    what: whatHappened(event, wordsOf(firm), firm),
+    what: many ? manyInWords(event, count, wordsOf(firm), firm) : whatHappened(event, wordsOf(firm), firm),
     by: handOf(row),
     actor: personAnswer(actor),
-    subject: personAnswer(subject),
+    subject: many ? null : personAnswer(subject),
     is_own: event.actorId !== null && event.actorId === event.userId,
-    changes: unfoldedChanges(event, firm),
+    changes: many ? [] : unfoldedChanges(event, firm),
     reason: reasonOf(event, isAdmin),
+    many,
     ...(isAdmin ? placeOf(row) : NOWHERE),
     at: event.createdAt.toISOString(),
   };

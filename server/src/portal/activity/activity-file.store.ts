@@ -24,7 +24,7 @@ export function activityFile(
   { filter = {} }: ActivityAsked,
   { firm, now }: { firm: FirmFacts; now: Date },
 ) {
-  const { actor, subject, kind } = filter;
+  const { actor, subject, kind, batch } = filter;
   const query = selectActivity(db)
     .where(
       and(
@@ -32,6 +32,7 @@ export function activityFile(
         actor === undefined ? undefined : eq(events.actorId, actor),
         subject === undefined ? undefined : eq(events.userId, subject),
         kind === undefined ? undefined : inArray(events.kind, [...kindsOf(kind, viewer.role)]),
+        batch === undefined ? undefined : eq(events.batchId, batch),
         withinDays(filter),
       ),
     )

@@ -4,13 +4,14 @@ import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "driz
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleAgents, visibleClients } from "../../core/access/access.ts";
 import { kindsForAgents } from "../../core/activity/event-words.ts";
+import { isOfSameAct } from "../../core/audit/record-event.ts";
 import { events } from "../../core/audit/event.table.ts";
 import { firmFactColumns } from "../../core/firm/firm.store.ts";
 import { firms } from "../../core/firm/firm.table.ts";
 import { byMoment } from "../../core/lists/list-order.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { type Findable, findableActivity } from "./find-activity.store.ts";
+import { type Findable, findableActivity, standsForMany } from "./find-activity.store.ts";
 
 export const actors = alias(users, "actor");
 export const subjects = alias(users, "subject");
@@ -25,6 +26,9 @@ export interface AskedName {
   last_name: string;
   organisation_name: string | null;
 }
+
+/** An import may add so many. */
+const COUNT_MANY_MAX = 100_000;
 
 /** How far the newest of all events are looked through for those of many clients. */
 const WALK_MAX = 10_000;
@@ -135,10 +139,20 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
 
 /** Reads these events with the firm in whose words they are told, as far as the viewer may see them: the access rule is asked here, too. */
-export async function readActivity(db: Queries, viewer: Viewer, ids: readonly string[], now: Date) {
+export async function readActivity(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  { asked, now }: { asked: ActivityFilter; now: Date },
+) {
   if (ids.length === 0) return [];
+  const members = sql<number>`(select count(*)::int from (
+    select 1 from ${events} as "member" where ${isOfSameAct(sql`"member"`, sql`${events}`)} limit ${COUNT_MANY_MAX}) as "many")`;
+  const many = standsForMany(viewer, asked)
+    ? sql<number>`case when ${events.batchId} is null then 1 else ${members} end`
+    : sql<number>`1`;
   return db
-    .select({ ...activityColumns, firm: firmFactColumns })
+    .select({ ...activityColumns, firm: firmFactColumns, many })
     .from(events)
     .leftJoin(actors, eq(actors.id, events.actorId))
     .leftJoin(subjects, eq(subjects.id, events.userId))

@@ -25,11 +25,12 @@ const MANY_CLIENTS = 3_000;
  * agent, or for each kind, so that an index has every stretch in order and no list is read as a whole (docs/decisions/0053).
  */
 export function findableActivity(viewer: Viewer, asked: ActivityFilter, now: Date): Findable {
-  const { actor, subject, kind } = asked;
+  const { actor, subject, kind, batch } = asked;
   const kinds = kindsOf(kind, viewer.role);
   const isOfKinds = sql`${events.kind} = any(${sql.param([...kinds])}::text[])`;
   const days = withinDays(asked);
   const isByActor = actor === undefined ? undefined : eq(events.actorId, actor);
+  const isOfBatch = batch === undefined ? undefined : eq(events.batchId, batch);
   if (viewer.role !== "admin") {
     const clients = and(
       eq(assignments.agentId, viewer.id),
@@ -40,21 +41,27 @@ export function findableActivity(viewer: Viewer, asked: ActivityFilter, now: Dat
     );
     return {
       each: { table: sql`${assignments}`, where: clients! },
-      where: and(sql`${events.userId} = ${assignments.clientId}`, isOfKinds, isByActor, days)!,
-      ...(!actor && !subject && !kind && !days && { walk: walkOf(clients!, isOfKinds) }),
+      where: and(sql`${events.userId} = ${assignments.clientId}`, isOfKinds, isByActor, isOfBatch, days)!,
+      ...(!actor && !subject && !kind && !batch && !days && { walk: walkOf(clients!, isOfKinds) }),
     };
   }
   if (subject !== undefined)
     return {
       each: null,
-      where: and(eq(events.userId, subject), kind && isOfKinds, isByActor, days)!,
+      where: and(eq(events.userId, subject), kind && isOfKinds, isByActor, isOfBatch, days)!,
     };
-  if (isByActor || kind)
+  const isLeading = standsForMany(viewer, asked) ? sql`not ${events.follows}` : undefined;
+  if (isByActor || isOfBatch || kind)
     return {
       each: { table: sql`unnest(${sql.param([...kinds])}::text[]) as "each" ("kind")`, where: sql`true` },
-      where: and(isByActor, sql`${events.kind} = "each"."kind"`, days)!,
+      where: and(isByActor, isOfBatch, sql`${events.kind} = "each"."kind"`, days, isLeading)!,
     };
-  return { each: null, where: days ?? sql`true` };
+  return { each: null, where: and(days, isLeading)! };
+}
+
+/** Whether an act on many is one line: to admins, until they ask for somebody's part in it or for all of its parts. */
+export function standsForMany({ role }: Viewer, { actor, subject, batch }: ActivityFilter): boolean {
+  return role === "admin" && actor === undefined && subject === undefined && batch === undefined;
 }
 
 function walkOf(clients: SQL, isOfKinds: SQL): NonNullable<Findable["walk"]> {

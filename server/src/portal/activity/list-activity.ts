@@ -24,10 +24,10 @@ export async function listActivity(
       return found;
     },
     idOf: ({ event }) => event.id,
-    read: (ids) => readActivity(db, user, ids, now),
+    read: (ids) => readActivity(db, user, ids, { asked, now }),
   });
   return {
-    items: rows.map(({ firm, ...row }) => activityAnswer(row, user, firm ?? UNNAMED)),
+    items: rows.map(({ firm, many, ...row }) => activityAnswer(row, user, firm ?? UNNAMED, many)),
     ...page,
     asked: names,
   };

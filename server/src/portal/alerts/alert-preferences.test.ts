@@ -90,7 +90,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
     },
     {
       kind: "report_corrected",
-      label: "A report of yours is corrected",
+      label: "One of your reports is corrected",
       topic: "reports",
       in_app: true,
       email: "now",
@@ -99,7 +99,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
     },
     {
       kind: "report_withdrawn",
-      label: "A report of yours is withdrawn",
+      label: "One of your reports is withdrawn",
       topic: "reports",
       in_app: true,
       email: "now",

@@ -95,7 +95,7 @@ test("a cover is told when it begins, its clients are named as long as it runs, 
   await Promise.all([followCovers(app.parts), followCovers(app.parts)]);
   await followCovers(app.parts);
   colleague = await signedIn(app, colleague.email);
-  const began = "Test client in your care, as cover for a colleague";
+  const began = "Test client yours to look after while you cover for a colleague";
   expect(await told(colleague)).toEqual({ list: [began], unread: 1 });
   app.clock.move(DAY_MS);
   colleague = await signedIn(app, colleague.email);

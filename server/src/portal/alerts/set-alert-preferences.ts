@@ -12,7 +12,7 @@ export async function setAlertPreferences(_parts: Parts, { body, session, transa
   const kinds = new Set<string>(kindsFor(session.user.role));
   const rows = new Map<string, ChosenRow>();
   for (const [place, item] of body.items.entries()) {
-    const fault = kinds.has(item.kind) ? faultOf(item) : "This alert is unknown.";
+    const fault = kinds.has(item.kind) ? faultOf(item) : "There's no such alert.";
     if (fault) throw new Failure("invalid_input", { errors: { [`items.${place}.kind`]: fault } });
     const { kind, in_app: inApp, email } = item;
     if (!kindFacts(kind as AlertKind).isSecurity) rows.set(kind, { kind, inApp, email: email ?? "off" });
@@ -30,10 +30,10 @@ export async function setAlertPreferences(_parts: Parts, { body, session, transa
 /** Why a choice cannot be made; null: it can. */
 function faultOf({ kind, in_app, email }: PreferencesInput["body"]["items"][number]): string | null {
   const facts = kindFacts(kind as AlertKind);
-  if (facts.isOnce) return "This alert is unknown.";
+  if (facts.isOnce) return "There's no such alert.";
   if (facts.isSecurity && (!in_app || email !== facts.email))
     return "This alert protects accounts and can't be turned off.";
-  if (facts.isQuiet && email === "now") return "An email of this comes daily or not at all.";
+  if (facts.isQuiet && email === "now") return "This email can be daily or off.";
   if ((facts.email === null) !== (email === null))
     return email === null ? "Choose when you get an email." : "The firm decides about this email.";
   return null;

@@ -23,6 +23,7 @@ import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { requireRole } from "../../core/users/require-role.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
 import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "./chosen-clients.ts";
 
@@ -94,9 +95,10 @@ async function actOnAll(
 ): Promise<BulkOutcome[]> {
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
+  const batchId = newId(now);
   // Also of nobody: whether this person may invite at all is the act's to say.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
-    outcomes.push(...(await act(parts, tx, some, { session, caller, now, body: { dry_run } })));
+    outcomes.push(...(await act(parts, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
 }
 
@@ -136,6 +138,7 @@ async function tagClients(
   const ids = body.dry_run ? await findChosen(tx.db, chosen, BULK_TAG_MAX) : await lockChosen(tx.db, chosen);
   await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
   const outcomes: BulkOutcome[] = [];
+  const batchId = newId(now);
   // Some at a time, so that no statement runs into its limit.
   for (const some of chunksOf(ids)) {
     const judged = await judgeTagging(tx.db, some, tagging);
@@ -153,6 +156,7 @@ async function tagClients(
         sessionId: session.id,
         caller,
         now,
+        batchId,
         changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
       })),
     );

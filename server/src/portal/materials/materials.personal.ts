@@ -1,7 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { wordsOf } from "../../core/firm/firm-answer.ts";
-import { getDocumentRules, getFirm } from "../../core/firm/firm.store.ts";
 import type { CopyFacts, PersonalData } from "../../core/personal-data.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import {
@@ -12,9 +10,9 @@ import {
   materialVersions,
 } from "../../core/shelves/material.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
+import { retainOwner } from "../../core/shelves/retain-owner.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ownDocumentFiles } from "./own-documents.personal.ts";
 
@@ -63,19 +61,9 @@ export const materialsPersonalData: PersonalData = {
 };
 
 async function retain(db: Queries, id: string, now: Date): Promise<void> {
-  const [owner] = await db
-    .select({ reference: users.reference })
-    .from(users)
-    .innerJoin(materials, and(eq(materials.ownerId, users.id), eq(materials.shelf, "client")))
-    .where(eq(users.id, id))
-    .limit(1);
-  if (!owner) return;
-  const { retentionYears } = await getDocumentRules(db);
-  const { client } = wordsOf(await getFirm(db));
-  const label = ["Former", client.oneInText, owner.reference].filter(Boolean).join(" ");
-  const deleteAt = new Date(now);
-  deleteAt.setUTCFullYear(deleteAt.getUTCFullYear() + retentionYears);
-  await db.insert(materialRetentions).values({ ownerId: id, label, deleteAt }).onConflictDoNothing();
+  const isTheirs = and(eq(materials.ownerId, id), eq(materials.shelf, "client"));
+  const [one] = await db.select({ id: materials.id }).from(materials).where(isTheirs).limit(1);
+  if (one) await retainOwner(db, id, now);
 }
 
 function isClient({ person }: CopyFacts): Promise<boolean> {

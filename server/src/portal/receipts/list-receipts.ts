@@ -6,7 +6,7 @@ import { findTracked } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readerAnswer } from "../../core/people/reader.ts";
 import { findReminding } from "./remind-job.ts";
-import { countReceipts, findReaders, type Reader } from "./receipt.store.ts";
+import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
 export async function listReceipts(
@@ -30,6 +30,11 @@ export async function listReceipts(
   };
 }
 
+function whyUnreachable(status: Reader["person"]["status"]) {
+  if (status === "active") return null;
+  return status === "deactivated" ? "deactivated" : "no_account";
+}
+
 function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {
   return {
     person: readerAnswer(person),
@@ -46,6 +51,6 @@ function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {
         }
       : null,
     reminded_at: remindedAt?.toISOString() ?? null,
-    can_remind: person.status === "active",
+    unreachable: whyUnreachable(person.status),
   };
 }

@@ -1,35 +1,13 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { receiptStates } from "@portico/contract/portal/receipts";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
-import { byName } from "../../core/lists/list-order.ts";
-import { matchesSearch } from "../../core/lists/matches-search.ts";
-import { isAddressed } from "../../core/materials/addressed-counts.ts";
-import type { Tracked } from "../../core/materials/find-material.ts";
-import { copiesOf, sentCopies } from "../../core/materials/sent-copies.ts";
+import { copiesOf } from "../../core/materials/sent-copies.ts";
 import { materialReminders, type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { type ReceiptRow, receipts } from "../../core/shelves/receipt.table.ts";
-import { readerColumns } from "../../core/people/reader.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import type { Readership } from "./reader.store.ts";
 
 /** One material that the viewer sees; nobody gives it a new version meanwhile. Throws Failure `not_found`. */
 export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
@@ -75,133 +53,6 @@ export async function writeAcknowledgement(
   return { receipt: known!, isNew: false };
 }
 
-/** Whose readers are asked for, and by whom. */
-export interface Readership extends Tracked {
-  viewer: Viewer;
-  now: Date;
-}
-
-const copyReceipts = alias(receipts, "copy_receipt");
-type ReceiptTable = typeof receipts | typeof copyReceipts;
-
-/** Those of the people of a query whom a material is for on its shelf, or who have got a copy of it, each once with what they have opened. */
-function readership(db: Queries, { material, seesAll, viewer, now }: Readership) {
-  const copy = sentCopies(db, viewer, material.id, now);
-  const ofReader = (table: ReceiptTable, id: PgColumn | string, version: PgColumn | number) =>
-    and(eq(table.thingId, id), eq(table.version, version), eq(table.personId, users.id))!;
-  const isHere = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]));
-  const isDirect = seesAll ? isAddressed(db, material, now) : sql`false`;
-  return {
-    copy,
-    onShelf: seesAll ? ofReader(receipts, material.id, material.version) : sql`false`,
-    ofCopy: ofReader(copyReceipts, copy.id, copy.version),
-    where: or(isDirect, and(isNotNull(copy.ownerId), isHere))!,
-  };
-}
-
-const isOpened = or(isNotNull(receipts.personId), isNotNull(copyReceipts.personId))!;
-const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.acknowledgedAt})`;
-
-const isState: Record<(typeof receiptStates)[number], SQL> = {
-  opened: isOpened,
-  not_opened: not(isOpened),
-  acknowledged: isNotNull(acknowledgedAt),
-  not_acknowledged: isNull(acknowledgedAt),
-};
-
-interface ReadersQuery extends Readership {
-  state?: (typeof receiptStates)[number] | undefined;
-  q?: string | undefined;
-  personIds?: readonly string[] | undefined;
-}
-
-/** Readers of a material by name, from behind a row on. */
-export async function findReaders(
-  db: Queries,
-  { state, q, personIds, ...asked }: ReadersQuery,
-  after: string[] | undefined,
-  limit: number,
-) {
-  const order = byName();
-  const [name, id] = [sql`${users.sortName}`, sql`${users.id}`];
-  const { copy, onShelf, ofCopy, where } = readership(db, asked);
-  const rows = await db
-    .select({
-      person: {
-        ...readerColumns,
-        sortName: users.sortName,
-        status: users.status,
-      },
-      receipt: receipts,
-      copyReceipt: copyReceipts,
-      remindedAt: materialReminders.remindedAt,
-    })
-    .from(users)
-    .leftJoin(copy, eq(copy.ownerId, users.id))
-    .leftJoin(receipts, onShelf)
-    .leftJoin(copyReceipts, ofCopy)
-    .leftJoin(
-      materialReminders,
-      and(eq(materialReminders.materialId, asked.material.id), eq(materialReminders.personId, users.id)),
-    )
-    .where(
-      and(
-        where,
-        state && isState[state],
-        matchesSearch(q ?? "")?.where,
-        personIds && inArray(users.id, [...personIds]),
-        after && order.isAfter(name, id, after),
-      ),
-    )
-    .orderBy(order.by(name, id))
-    .limit(limit);
-  return rows.map(({ receipt, copyReceipt, ...row }) => ({
-    ...row,
-    receipt: together(receipt, copyReceipt),
-  }));
-}
-
-export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
-
-/** What somebody has opened on the shelf and as their copy, as one. */
-function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow | null {
-  if (!one || !other) return one ?? other;
-  return {
-    ...(one.acknowledgedAt ? one : other),
-    firstAt: one.firstAt < other.firstAt ? one.firstAt : other.firstAt,
-    lastAt: one.lastAt > other.lastAt ? one.lastAt : other.lastAt,
-    times: one.times + other.times,
-    downloads: one.downloads + other.downloads,
-  };
-}
-
-/** Of those whom a material is for, each once: how many there are, to how many it was sent, and how many have opened and acknowledged it. */
-export async function countReceipts(db: Queries, asked: Readership) {
-  const { copy, onShelf, ofCopy, where } = readership(db, asked);
-  const some = db
-    .select({
-      sent: sql`${copy.ownerId}`.as("sent"),
-      opened: sql`case when ${isOpened} then 1 end`.as("is_opened"),
-      acknowledged: sql`${acknowledgedAt}`.as("acknowledged"),
-    })
-    .from(users)
-    .leftJoin(copy, eq(copy.ownerId, users.id))
-    .leftJoin(receipts, onShelf)
-    .leftJoin(copyReceipts, ofCopy)
-    .where(where)
-    .limit(SUMMARY_CAP)
-    .as("some");
-  const [row] = await db
-    .select({
-      addressed: count(),
-      sent: count(some.sent),
-      opened: count(some.opened),
-      acknowledged: count(some.acknowledged),
-    })
-    .from(some);
-  return row!;
-}
-
 /** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
 export async function markReminded(
   db: Queries,
@@ -226,10 +77,10 @@ export async function markReminded(
 export async function findMailAddresses(
   db: Queries,
   ids: readonly string[],
-): Promise<{ email: string; firstName: string }[]> {
+): Promise<{ id: string; email: string; firstName: string }[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ email: accountEmail, firstName: users.firstName })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
 }

@@ -8,9 +8,8 @@ import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findReaders } from "./receipt.store.ts";
+import { findReaders } from "./reader.store.ts";
 import { type Reminded, remindSome } from "./remind-some.ts";
-import { waitingState } from "./waiting-readers.ts";
 
 export const REMIND_KIND = "readers_reminded";
 /** Written by one transaction, which a kill throws away whole. */
@@ -68,7 +67,7 @@ async function stepOn(
   if (!user) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
   const tracked = await findTracked(tx.db, user, material_id, now);
   const { material } = tracked;
-  const query = { ...tracked, viewer: user, state: waitingState(material), now };
+  const query = { ...tracked, viewer: user, state: "waiting" as const, areActive: true, now };
   const readers = await findReaders(tx.db, query, far.after ?? undefined, turn.room);
   const { sent, skipped } = await remindSome(parts, tx, material, readers, { byId: user.id, now });
   await turn.end(sent);

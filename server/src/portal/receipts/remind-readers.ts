@@ -7,8 +7,8 @@ import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findReminding, REMIND_KIND, type RemindWhat } from "./remind-job.ts";
 import { remindSome } from "./remind-some.ts";
-import { findReaders, lockMaterial } from "./receipt.store.ts";
-import { countWaiting, waitingState } from "./waiting-readers.ts";
+import { countReceipts, findReaders } from "./reader.store.ts";
+import { lockMaterial } from "./receipt.store.ts";
 
 /** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
 export async function remindReaders(
@@ -22,7 +22,7 @@ export async function remindReaders(
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
     if (ids === undefined) {
-      const total = await countWaiting(tx.db, asked);
+      const total = (await countReceipts(tx.db, asked)).remindable;
       if (total > BULK_EMAILS_MAX) {
         // Of two at once the second waits, and finds the job of the first.
         await lockMaterial(tx.db, material.id);
@@ -40,7 +40,11 @@ export async function remindReaders(
         return new Answered(202, { job_id: jobId });
       }
     }
-    const query = { ...asked, personIds: ids, ...(ids ? {} : { state: waitingState(material) }) };
+    const query = {
+      ...asked,
+      personIds: ids,
+      ...(ids ? {} : { state: "waiting" as const, areActive: true }),
+    };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindSome(parts, tx, material, readers, { byId: viewer.id, now });
     // What reached nobody did not happen.

@@ -4,9 +4,11 @@ import { csvLines } from "../../core/exports/csv-lines.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { Failure } from "../../platform/failure.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { type Readership, unopenedQuery } from "./reader.store.ts";
 import { proofQuery } from "./receipt.store.ts";
 
 const HEADS = [
@@ -39,15 +41,16 @@ export async function sendReceipts({ database }: Parts, { params, now }: FileInp
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": contentDisposition("attachment", name),
       },
-      content: Readable.from(
-        csvLines(
-          HEADS,
-          readByCursor(database, proofQuery(database.db, { ...tracked, viewer: link.owner, now })),
-        ),
-      ),
+      content: Readable.from(csvLines(HEADS, rowsOf(database, { ...tracked, viewer: link.owner, now }))),
     };
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return LINK_GONE;
     throw error;
   }
+}
+
+/** Whoever has opened it, then those who have not. */
+async function* rowsOf(database: Database, asked: Readership): AsyncGenerator<unknown[][]> {
+  yield* readByCursor(database, proofQuery(database.db, asked));
+  yield* readByCursor(database, unopenedQuery(database.db, asked));
 }

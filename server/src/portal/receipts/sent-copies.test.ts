@@ -42,7 +42,12 @@ const read = async (actor: Actor, id: string) => {
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();
 };
-const counts = async (actor: Actor, id: string) => (await get(actor, `materials/${id}/receipts`)).body.counts;
+const allCounts = async (actor: Actor, id: string) =>
+  (await get(actor, `materials/${id}/receipts`)).body.counts;
+const counts = async (actor: Actor, id: string) => {
+  const { addressed, sent, opened, acknowledged } = await allCounts(actor, id);
+  return { addressed, sent, opened, acknowledged };
+};
 const names = async (actor: Actor, id: string, query: string) =>
   (await get(actor, `materials/${id}/receipts?${query}`)).body.items.map(
     ({ person }: { person: { id: string } }) => person.id,
@@ -70,7 +75,7 @@ test("at a document that was sent it is counted and listed who of the clients ha
   expect(JSON.stringify(told)).toContain("to 2 clients");
   const link = await post(gus, `materials/${id}/receipts/export`);
   const proof = await (await fetch(`${app.url}${link.body.url}`)).text();
-  expect(proof.trim().split("\n")).toHaveLength(2);
+  expect(proof.trim().split("\n")).toHaveLength(3);
   expect(proof).toContain("notice.pdf");
 });
 
@@ -98,8 +103,8 @@ test("a reminder at a document that was sent goes to each client who has not ope
 test("while reminders of very many are under way, whoever asks again gets their job, and the readers name it", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "many.pdf" }, { audience: "clients" });
   await app.rows(
-    `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
-     select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, now(), now() from generate_series(1, 250) as n`,
+    `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'active', 'some' || n || '@home.example', 'Some', 'Body ' || n, now(), now() from generate_series(1, 250) as n`,
   );
   const [job] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, total, started_by, created_at, updated_at)
@@ -121,6 +126,29 @@ test("what a client has acknowledged of their copy counts at the document that w
   await post(cleo, `materials/${copy}/acknowledge`, { name: "Cleo Clark", version: 1 });
   expect(await counts(gus, id)).toEqual({ addressed: 2, sent: 2, opened: 1, acknowledged: 1 });
   expect(await names(gus, id, "state=not_acknowledged")).toEqual([dora.id]);
+});
+
+test("who has opened a copy and not confirmed it is found, counted and reminded at the document that was sent", async () => {
+  const { id } = await onOwnShelf("confirm.pdf");
+  const json = { material_ids: [id], client_ids: [cleo.id, dora.id], acknowledgement_required: true };
+  expect((await post(gus, "materials/send", json)).status).toBe(200);
+  await read(cleo, await copyOf(id, cleo));
+  const dorasCopy = await copyOf(id, dora);
+  await read(dora, dorasCopy);
+  await post(dora, `materials/${dorasCopy}/acknowledge`, { name: "Dora Dale", version: 1 });
+  expect(await allCounts(gus, id)).toEqual({
+    addressed: 2,
+    sent: 2,
+    opened: 2,
+    to_acknowledge: 2,
+    acknowledged: 1,
+    remindable: 1,
+  });
+  expect(await names(gus, id, "state=not_acknowledged")).toEqual([cleo.id]);
+  expect((await post(gus, `materials/${id}/remind`)).body).toEqual({ sent: 1, skipped: [] });
+  const email = await app.mailbox.take(cleo.email, "document_reminder");
+  expect(JSON.stringify(email)).toContain("to read and confirm");
+  expect((await allCounts(gus, id)).remindable).toBe(0);
 });
 
 test("who has a document on a shelf and as a copy is one reader, who has opened it once they have opened either", async () => {
@@ -145,4 +173,21 @@ test("of a document of the library an agent knows the readers among the clients 
   expect((await post(gina, `materials/${id}/remind`)).body.sent).toBe(0);
   const link = await post(gus, `materials/${id}/receipts/export`);
   expect(await (await fetch(`${app.url}${link.body.url}`)).text()).not.toContain("carl");
+});
+
+test("the proof names those who have not opened a copy too, and a deactivated client is told as such", async () => {
+  const { id } = await onOwnShelf("proof.pdf");
+  const dana = await invited(app, gus, "client", "dana@home.example");
+  await send(gus, id, [cleo, dana]);
+  await read(cleo, await copyOf(id, cleo));
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [dana.id]);
+  const again = await post(gus, "materials/send?dry_run=true", { material_ids: [id], client_ids: [dana.id] });
+  expect(again.status).toBe(200);
+  const { items, counts: told } = (await get(gus, `materials/${id}/receipts?state=not_opened`)).body;
+  expect(items).toMatchObject([{ person: { id: dana.id }, unreachable: "deactivated" }]);
+  expect(told.remindable).toBe(0);
+  const link = await post(gus, `materials/${id}/receipts/export`);
+  const lines = (await (await fetch(`${app.url}${link.body.url}`)).text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(/^[^,]+,[^,]+,[^,]*$/);
 });

@@ -54,7 +54,7 @@ export async function previewReportTemplate(
     sections: template.sections.map(({ key, label, help }) => ({
       key,
       label,
-      body: help ?? "Here stand some sentences.",
+      body: help ?? "Your text appears here.",
     })),
     attachments: [],
     disclosures: template.disclosures,

@@ -210,7 +210,7 @@ test("the period of a template that reports use stays, and that of another may c
   const refused = await save(ada, back.body, typed("Periods", { period_kind: "month" }));
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { period_kind: "Reports use this template, so its period stays." },
+    { period_kind: "Reports use this template, so its period can't be changed." },
   ]);
   expect(await read(template.id)).toMatchObject({ period_kind: "quarter", version: 1 });
 });

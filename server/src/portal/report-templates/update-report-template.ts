@@ -30,7 +30,7 @@ export async function updateReportTemplate(
     const content = judgeTemplate(typed, [...(used?.current ? before.metrics : []), ...former]);
     if (used && body.period_kind !== known.periodKind)
       throw new Failure("invalid_input", {
-        errors: { period_kind: "Reports use this template, so its period stays." },
+        errors: { period_kind: "Reports use this template, so its period can't be changed." },
       });
     if (known.archivedAt === null && (await isNameTaken(tx.db, body.name, known.id))) throw nameTaken();
     const version = known.version + (used?.current ? 1 : 0);

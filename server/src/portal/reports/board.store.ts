@@ -1,12 +1,9 @@
-import type { BoardState } from "@portico/contract/portal/report-board";
 import type { PeriodKind } from "@portico/contract/report-template-fields";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOpenPrimary, isOwnClientOf } from "../../core/access/open-assignments.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
-import { byName } from "../../core/lists/list-order.ts";
-import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { LOOKED_BACK } from "../../core/reports/looked-back.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -34,7 +31,7 @@ export interface BoardCounts {
 }
 
 /** How far a report is: the higher, the further. Written into the statement, which could not tell a parameter from a text. */
-const rank = {
+export const rank = {
   missing: sql.raw("0"),
   draft: sql.raw("1"),
   scheduled: sql.raw("2"),
@@ -42,7 +39,10 @@ const rank = {
 } as const;
 
 /** Every client of a scope who has a report for the period, or had one before: with how far it is. */
-function standing(db: Queries, { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope): SQL {
+export function standing(
+  db: Queries,
+  { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope,
+): SQL {
   const isIn = and(
     eq(reports.templateId, templateId),
     listedReports(db, viewer, now),
@@ -57,11 +57,12 @@ function standing(db: Queries, { viewer, templateId, periodStart, agentId, clien
       from ${reports} where ${isIn} and period_start = ${periodStart}::date and status in ('draft', 'scheduled', 'published')
       group by client_id
     ), before as (
-      select distinct client_id from ${reports} where ${isIn} and status = 'published'
+      select client_id, max(period_start) as last_start, max(period_end) as last_end from ${reports} where ${isIn} and status = 'published'
         and period_start < ${periodStart}::date and period_start >= ${periodStart}::date - ${LOOKED_BACK}
+      group by client_id
     ), standing as (
       select client_id, coalesce(here.published_id, here.newest_id) as report_id, coalesce(here.rank, 0) as rank,
-        coalesce(here.is_opened, false) as is_opened
+        coalesce(here.is_opened, false) as is_opened, last_start, last_end
       from here full join before using (client_id)
       join ${users} on ${users.id} = client_id and ${users.status} not in ('deactivated', 'erasing', 'erased')
     )`;
@@ -79,73 +80,28 @@ export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardC
   return rows[0]!;
 }
 
-interface AgentCounts extends BoardCounts, Record<string, unknown> {
+export interface AgentCounts extends BoardCounts, Record<string, unknown> {
+  /** Null: of clients without an agent. */
   id: string | null;
   first_name: string | null;
   last_name: string | null;
 }
 
-/** As countBoard, agent by agent, those with the most missing first. */
-export async function countByAgent(db: Queries, scope: BoardScope, max: number): Promise<AgentCounts[]> {
-  const { rows } = await db.execute<AgentCounts>(
-    sql`${standing(db, scope)} select agent.id, agent.first_name, agent.last_name, ${counts} from standing
-      left join ${assignments} on ${assignments.clientId} = standing.client_id and ${isOpenPrimary}
-      left join app_user as agent on agent.id = ${assignments.agentId}
-      group by agent.id order by missing desc, agent.sort_name nulls first, agent.id limit ${max}`,
-  );
-  return rows;
-}
-
-const isState: Readonly<Record<BoardState, SQL>> = {
-  missing: sql`rank = ${rank.missing}`,
-  draft: sql`rank = ${rank.draft}`,
-  scheduled: sql`rank = ${rank.scheduled}`,
-  published: sql`rank = ${rank.published}`,
-  opened: sql`is_opened`,
-  not_opened: sql`rank = ${rank.published} and not is_opened`,
-};
-
-export interface BoardClient extends Record<string, unknown> {
-  id: string;
-  first_name: string;
-  last_name: string;
-  organisation_name: string | null;
-  reference: string | null;
-  sort_name: string;
-  report_id: string | null;
-  status: "draft" | "scheduled" | "published" | null;
-  published_at: Date | null;
-  opened_at: Date | null;
-  agent_id: string | null;
-  agent_first_name: string | null;
-  agent_last_name: string | null;
-}
-
-/** A page of the clients of a scope who stand somewhere, by name. */
-export async function findBoardClients(
+/** As countBoard, and agent by agent, those with the most missing first. Both are counted by one look at the reports. */
+export async function countByAgent(
   db: Queries,
   scope: BoardScope,
-  {
-    state,
-    q,
-    after,
-    limit,
-  }: { state: BoardState; q: string | undefined; after: string[] | undefined; limit: number },
-): Promise<BoardClient[]> {
-  const order = byName();
-  const [key, id] = [sql`${users.sortName}`, sql`${users.id}`];
-  const searched = q?.trim() ? matchesSearch(q)?.where : undefined;
-  const { rows } = await db.execute<BoardClient>(
-    sql`${standing(db, scope)} select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName}, ${users.reference},
-        ${users.sortName}, ${reports.id} as report_id, ${reports.status} as status, ${reports.publishedAt}, ${reports.openedAt},
-        agent.id as agent_id, agent.first_name as agent_first_name, agent.last_name as agent_last_name
-      from standing join ${users} on ${users.id} = standing.client_id
-      left join ${reports} on ${reports.id} = standing.report_id
+  max: number,
+): Promise<{ counts: BoardCounts; agents: AgentCounts[] }> {
+  const { rows } = await db.execute<AgentCounts & { is_total: boolean }>(
+    sql`${standing(db, scope)} select grouping(agent.id) = 1 as is_total, agent.id, agent.first_name, agent.last_name, ${counts} from standing
       left join ${assignments} on ${assignments.clientId} = standing.client_id and ${isOpenPrimary}
       left join app_user as agent on agent.id = ${assignments.agentId}
-      where ${and(isState[state], searched, after && order.isAfter(key, id, after))} order by ${order.by(key, id)} limit ${limit}`,
+      group by grouping sets ((), (agent.id, agent.first_name, agent.last_name, agent.sort_name)) order by is_total desc, missing desc, agent.sort_name nulls first, agent.id limit ${max + 1}`,
   );
-  return rows;
+  const [total, ...agents] = rows;
+  const { clients, missing, draft, scheduled, published, opened } = total!;
+  return { counts: { clients, missing, draft, scheduled, published, opened }, agents };
 }
 
 export interface BoardTemplate {

@@ -16,18 +16,24 @@ export async function getReportBoard(
   const { templates, template, period, words, earlier, later } = await readBoard(db, query, now);
   const agentId = viewer.role === "admin" ? (query.agent_id ?? null) : null;
   const scope = template && { viewer, templateId: template.id, periodStart: period.start, agentId, now };
-  const byAgent = scope && viewer.role === "admin" ? await countByAgent(db, scope, BOARD_AGENTS_MAX) : [];
+  const { counts, agents } = !scope
+    ? { counts: NOBODY, agents: [] }
+    : viewer.role === "admin"
+      ? await countByAgent(db, scope, BOARD_AGENTS_MAX)
+      : { counts: await countBoard(db, scope), agents: [] };
   return {
     template: template && templateAnswer(template),
     templates: templates.map(templateAnswer),
     ...words,
     earlier,
     later,
-    counts: scope ? await countBoard(db, scope) : NOBODY,
-    agents: byAgent.map(({ id, first_name, last_name, ...counts }) => ({
-      agent: id === null ? null : { id, first_name: first_name ?? "", last_name: last_name ?? "" },
-      ...counts,
-    })),
+    counts,
+    agents: agents.map(
+      ({ id, first_name, last_name, clients, missing, draft, scheduled, published, opened }) => ({
+        agent: id === null ? null : { id, first_name: first_name ?? "", last_name: last_name ?? "" },
+        ...{ clients, missing, draft, scheduled, published, opened },
+      }),
+    ),
   };
 }
 

@@ -1,20 +1,25 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import type { getReportsAttention as getReportsAttentionCall } from "@portico/contract/portal/reports";
-import { REPORT_UNREAD_DAYS } from "@portico/contract/report-limits";
+import { type AttentionPlace, REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
+import { REPORT_PLACES_MAX } from "@portico/contract/report-limits";
+import { shortPeriodText } from "@portico/contract/report-periods";
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { listedReports } from "../../core/access/visible-reports.ts";
+import type { Viewer } from "../../core/access/access.ts";
+import { isNotKept, listedReports } from "../../core/access/visible-reports.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
-import { countBoard, readBoardTemplates } from "./board.store.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { type BoardCounts, countBoard, readBoardTemplates } from "./board.store.ts";
 import { readBoard } from "./read-board.ts";
-import { countReports } from "./report-list.store.ts";
+import { countReports, findLatest, findPeriods } from "./report-list.store.ts";
 
 /** GET reports/attention: who is missing a report, who has not opened theirs, and what is not finished. */
 export async function getReportsAttention(
   { database: { db } }: Parts,
-  { query: { client_id }, session, now }: Input<typeof getReportsAttentionCall, "agent">,
+  { query: { client_id }, session, now }: Input<typeof getReportsAttentionCall, "staff">,
 ) {
   const viewer = session.user;
   const isListed = and(
@@ -22,23 +27,70 @@ export async function getReportsAttention(
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
   );
   const isUnread = and(
+    isListed,
+    isNotKept(db),
     eq(reports.status, "published"),
     isNull(reports.openedAt),
     lte(reports.publishedAt, later(now, -REPORT_UNREAD_DAYS * DAY_MS)),
-  );
-  let missing = 0;
-  for (const { id: templateId, periodKind, latest } of await readBoardTemplates(db)) {
-    // What nobody has written yet nobody is missing; days of one's own have no next period.
-    if (latest === null || periodKind === "custom") continue;
-    const { period } = await readBoard(db, { template_id: templateId }, now);
-    const scope = { viewer, templateId, periodStart: period.start, agentId: null, clientId: client_id, now };
-    missing += (await countBoard(db, scope)).missing;
-  }
-  const notOpened = await countReports(db, and(isListed, isUnread)!);
+  )!;
+  const boards = await boardsOf(db, viewer, client_id, now);
+  const missing = boards
+    .map(({ place, missing: count }) => ({ ...place, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const [first] = boards;
+  const notOpened = await countReports(db, isUnread);
   const drafts = await countReports(db, and(isListed, eq(reports.status, "draft"))!);
+  const { yearStartsIn } = await getReportRules(db);
+  const periods = notOpened === 0 ? [] : await findPeriods(db, isUnread, REPORT_PLACES_MAX);
   return {
-    missing: Math.min(missing, COUNT_CAP),
+    missing: Math.min(
+      missing.reduce((sum, { count }) => sum + count, 0),
+      COUNT_CAP,
+    ),
     not_opened: Math.min(notOpened, COUNT_CAP),
+    missing_in: missing.slice(0, REPORT_PLACES_MAX),
+    not_opened_in: periods.map(({ templateId, templateName, kind, start, end, count }) => ({
+      template: { id: templateId, name: templateName },
+      period_start: start,
+      period_short: shortPeriodText(kind, { start, end }, yearStartsIn),
+      count,
+    })),
+    period: first
+      ? {
+          period_short: first.place.period_short,
+          clients: first.clients,
+          published: first.published,
+          opened: first.opened,
+        }
+      : null,
+    latest: client_id === undefined ? null : await findLatest(db, isListed!),
     drafts: Math.min(drafts, COUNT_CAP),
   };
+}
+
+interface Board extends BoardCounts {
+  place: Omit<AttentionPlace, "count">;
+  /** The first day of the latest period that a report was written for. */
+  latest: string;
+}
+
+/** How far each template's reports are for the period that is over, the template with the latest ones first. */
+async function boardsOf(
+  db: Queries,
+  viewer: Viewer,
+  clientId: string | undefined,
+  now: Date,
+): Promise<Board[]> {
+  const boards: Board[] = [];
+  for (const { id, name, periodKind, latest } of await readBoardTemplates(db)) {
+    // What nobody has written yet nobody is missing; days of one's own have no next period.
+    if (latest === null || periodKind === "custom") continue;
+    const { period, words } = await readBoard(db, { template_id: id }, now);
+    const scope = { viewer, templateId: id, periodStart: period.start, agentId: null, clientId, now };
+    const { period_start, period_short } = words;
+    const place = { template: { id, name }, period_start, period_short };
+    boards.push({ ...(await countBoard(db, scope)), place, latest });
+  }
+  return boards.toSorted((one, other) => (one.latest < other.latest ? 1 : -1));
 }

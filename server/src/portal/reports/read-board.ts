@@ -35,6 +35,7 @@ export async function readBoard(db: Queries, { template_id, period_start }: Aske
     template: template ?? null,
     period,
     words,
+    yearStartsIn,
     earlier: movedPeriod(kind, period, -1).start,
     later: movedPeriod(kind, period, 1).start,
   };

@@ -1,7 +1,7 @@
 import type { QueryOf } from "@portico/contract/call";
 import type { listReports } from "@portico/contract/portal/reports";
 import { COUNT_CAP } from "@portico/contract/limits";
-import { and, count, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
@@ -77,6 +77,44 @@ export async function countReports(db: Queries, where: SQL): Promise<number> {
     .as("some");
   const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;
+}
+
+/** The latest of the published reports of a WHERE. */
+export async function findLatest(db: Queries, where: SQL) {
+  const [row] = await db
+    .select({ id: reports.id, title: reports.title, openedAt: reports.openedAt })
+    .from(reports)
+    .where(and(where, eq(reports.status, "published")))
+    .orderBy(desc(reports.periodEnd), desc(reports.rootId))
+    .limit(1);
+  return row ? { id: row.id, title: row.title, opened_at: row.openedAt?.toISOString() ?? null } : null;
+}
+
+/** The periods that most of the reports of a WHERE are of. */
+export async function findPeriods(db: Queries, where: SQL, max: number) {
+  const some = db
+    .select({ templateId: reports.templateId, start: reports.periodStart, end: reports.periodEnd })
+    .from(reports)
+    .where(where)
+    .limit(COUNT_CAP)
+    .as("some");
+  return db
+    .select({
+      templateId: some.templateId,
+      templateName: reportTemplates.name,
+      kind: reportTemplates.periodKind,
+      start: some.start,
+      end: some.end,
+      count: count(),
+    })
+    .from(some)
+    .innerJoin(
+      reportTemplates,
+      and(eq(reportTemplates.id, some.templateId), isNull(reportTemplates.archivedAt)),
+    )
+    .groupBy(some.templateId, reportTemplates.name, reportTemplates.periodKind, some.start, some.end)
+    .orderBy(desc(count()), desc(some.end), some.templateId)
+    .limit(max);
 }
 
 /** The years and the templates of the reports of a WHERE, which names one client. */

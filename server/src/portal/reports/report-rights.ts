@@ -15,7 +15,7 @@ export function rightsOf(
   const { status, pdfFileId, remindedAt } = report;
   const isOpen = isStaff && (status === "draft" || status === "scheduled");
   const isPublished = status === "published";
-  const isKept = isStaff && isPublished;
+  const isKept = isStaff && isPublished && clientStatus !== "erased";
   return {
     edit: isOpen,
     delete: isOpen,

@@ -1,17 +1,48 @@
-import { and, asc, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readableReports, visibleReports } from "../../core/access/visible-reports.ts";
 import type { CopyEntry, CopyFacts, PersonalData } from "../../core/personal-data.ts";
-import { reportAttachments, reports, reportTemplateVersions } from "../../core/shelves/report.table.ts";
+import {
+  reportAttachments,
+  reports,
+  reportTemplates,
+  reportTemplateVersions,
+} from "../../core/shelves/report.table.ts";
+import { retainOwner } from "../../core/shelves/retain-owner.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { freeZipName } from "../../core/materials/zip-name.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { MissingObject } from "../../platform/files/file-store.ts";
 
-/** What a client was told, period by period. It goes with the client; what an author has written stays without their name. */
+/**
+ * What a client was told, period by period. Of an erased client the record of what was published stays as long as the firm must keep it,
+ * as their documents do: which template, which period, when published, opened and withdrawn. What it said goes at once, with its PDF and
+ * its files, and so do drafts. What an author has written stays without their name.
+ */
 export const reportsPersonalData: PersonalData = {
   tables: [reports, reportAttachments],
-  async erase(db, { id }) {
-    await db.delete(reports).where(eq(reports.clientId, id));
+  async erase(db, { id }, now) {
+    const isTheirs = eq(reports.clientId, id);
+    await db.delete(reports).where(and(isTheirs, isNull(reports.publishedAt)));
+    const kept = await db.select({ id: reports.id }).from(reports).where(isTheirs);
+    if (kept.length === 0) return;
+    const ids = kept.map((report) => report.id);
+    await db.delete(reportAttachments).where(inArray(reportAttachments.reportId, ids));
+    await db
+      .update(reports)
+      .set({
+        // Somebody may have typed the client's name into it.
+        title: sql`(select ${reportTemplates.name} from ${reportTemplates} where ${reportTemplates.id} = ${reports.templateId})`,
+        figures: {},
+        charts: {},
+        editedCharts: [],
+        sections: {},
+        changeNote: null,
+        withdrawnReason: null,
+        problem: null,
+        pdfFileId: null,
+      })
+      .where(isTheirs);
+    await retainOwner(db, id, now);
   },
   files: [
     {

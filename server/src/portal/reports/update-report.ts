@@ -76,7 +76,9 @@ async function periodEdit(
   const known = { start: report.periodStart, end: report.periodEnd };
   if (period.start === known.start && period.end === known.end) return null;
   if (report.supersedesId !== null)
-    throw new Failure("invalid_input", { errors: { period_start: "A correction keeps its period." } });
+    throw new Failure("invalid_input", {
+      errors: { period_start: "The period of a correction can't be changed." },
+    });
   const { yearStartsIn } = await getReportRules(db);
   requirePeriod(report.periodKind, period, yearStartsIn);
   if (await isPeriodTaken(db, report, period)) throw new Failure("period_taken");

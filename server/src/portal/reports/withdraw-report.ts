@@ -17,7 +17,7 @@ export async function withdrawReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status === "withdrawn") return reportAnswer(tx.db, viewer, known.id, now);
+    if (known.status === "withdrawn") throw new Failure("already_withdrawn");
     if (known.status !== "published") throw new Failure("report_not_published");
     if (await hasCorrection(tx.db, known.id)) throw new Failure("correction_open");
     const withdrawn = { status: "withdrawn", withdrawnAt: now, withdrawnReason: body.reason } as const;

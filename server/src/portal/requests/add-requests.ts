@@ -33,7 +33,7 @@ export async function addRequests(
       return answerOf(plan, emails, missing);
     }
     if (clientIds.length === 0 && missing === 0)
-      throw new Failure("invalid_input", { errors: { client_ids: "Please choose somebody." } });
+      throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });
     if (clientIds.length > ASKED_AT_ONCE_MAX) {
       const what: AskWhat = {
         client_ids: clientIds,

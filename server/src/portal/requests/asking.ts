@@ -25,7 +25,7 @@ export function refuseDays({ due_on, items = [] }: Days, today: string, known: r
   const errors: Record<string, string> = {};
   const judge = (field: string, day: string | null | undefined) => {
     if (!day || known.includes(day)) return;
-    if (day < today) errors[field] = "This day is over.";
+    if (day < today) errors[field] = "This day has passed.";
     if (day > daysAfter(today, DUE_DAYS_MAX)) errors[field] = "Please choose a day in the next three years.";
   };
   judge("due_on", due_on);

@@ -65,7 +65,7 @@ async function changeItems(
     throw refused("Please reload the page.");
   const gone = known.filter(({ id }) => !kept.includes(id));
   // What has come is evidence of what was asked.
-  if (gone.some(hasCome)) throw refused("What has already come can't be taken off the list.");
+  if (gone.some(hasCome)) throw refused("What has already been received can't be removed.");
   await deleteItems(
     db,
     gone.map(({ id }) => id),

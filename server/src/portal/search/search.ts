@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { agentHits } from "./agent-hits.store.ts";
 import { clientHits } from "./client-hits.store.ts";
+import { reportHits } from "./report-hits.store.ts";
 import { hitsOf } from "./search-group.ts";
 
 /** GET search/: a few of each kind, each kind by the one access rule. A new kind is a line here and one in list-opened.ts. */
@@ -14,5 +15,6 @@ export async function search(
   return {
     clients: await hitsOf(clientHits, seeker, query.q),
     agents: await hitsOf(agentHits, seeker, query.q),
+    reports: await hitsOf(reportHits, seeker, query.q),
   };
 }

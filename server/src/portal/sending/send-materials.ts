@@ -28,7 +28,7 @@ export async function sendMaterials(
       return { ...seen, skipped: skippedOf({ ...seen.skips, not_found: missing }) };
     }
     if (clientIds.length === 0 && missing === 0)
-      throw new Failure("invalid_input", { errors: { client_ids: "Please choose somebody." } });
+      throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });
     if (clientIds.length > SENT_AT_ONCE_MAX) {
       const what: SendWhat = {
         material_ids: materials.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -39,7 +40,9 @@ export function AvatarRow() {
           </div>
         }
       >
-        Visible to the people you work with.
+        {user.role === "client"
+          ? `Visible to the firm and your ${currentRoleWords().agent.oneInText}.`
+          : "Visible to the people you work with."}
       </SettingsRow>
       {round > 0 && (
         <Suspense>

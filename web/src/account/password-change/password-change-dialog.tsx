@@ -1,6 +1,7 @@
 import type { User } from "@portico/contract/account/profile";
 import { passwordFault } from "@portico/contract/password";
 import { useState } from "react";
+import { useIsCommon } from "../../forms/common-password.ts";
 import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { CallFailure } from "../../session/request.ts";
@@ -23,6 +24,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   const { name: firmName } = useFirm();
   const { role, email, first_name: firstName, last_name: lastName } = user;
   const owner = { role, email, firstName, lastName, firmName };
+  const isCommon = useIsCommon(fresh, owner);
   const judge = () => {
     const fault = passwordFault(fresh, owner);
     return {
@@ -73,7 +75,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
             onChange={(event) => setFresh(event.target.value)}
             error={faults.new_password}
           />
-          <PasswordStrength password={fresh} owner={owner} />
+          <PasswordStrength password={fresh} owner={owner} isCommon={isCommon} />
         </>
       )}
     </EditDialog>

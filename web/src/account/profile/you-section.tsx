@@ -66,7 +66,7 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
             </LinkButton>
           }
         >
-          What the firm holds about you, such as your address, and who has looked at it.
+          The information the firm holds about you, such as your address, and who has looked at it.
         </SettingsRow>
       )}
       <NameDialog key={`name ${user.first_name} ${user.last_name}`} {...dialog("name")} />

@@ -66,8 +66,12 @@ export function SignInPage({ otherWays }: SignInPageProps) {
           error={errors["password"]}
         />
         {refusal && (
-          <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
-            {refusal}
+          // On a phone the toast stands just below.
+          <p
+            role="alert"
+            className={`text-[0.8125rem] font-medium text-red-700 ${refusal.isInToast ? "max-sm:hidden" : ""}`}
+          >
+            {refusal.text}
           </p>
         )}
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>

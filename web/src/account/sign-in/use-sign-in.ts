@@ -8,7 +8,7 @@ import { request } from "../../session/request.ts";
 /** The form of the sign-in page. `secondStep` is the token of a sign-in whose password was right. */
 export function useSignIn(onSignedIn: () => unknown) {
   const [secondStep, setSecondStep] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; isInToast?: true } | null>(null);
   const form = useCallForm({
     call: signIn,
     body: ({ username = "", password = "" }) => ({ username, password }),
@@ -19,7 +19,7 @@ export function useSignIn(onSignedIn: () => unknown) {
     },
     onFailure: ({ code, detail, twoFactorToken }) => {
       if (code === "wrong_credentials") {
-        setRefusal(detail);
+        setRefusal({ text: detail, isInToast: true });
         selectPassword();
       }
       if (!twoFactorToken) return undefined;
@@ -34,7 +34,7 @@ export function useSignIn(onSignedIn: () => unknown) {
   });
   const beginAgain = (reason: string | null) => {
     setSecondStep(null);
-    setRefusal(reason);
+    setRefusal(reason === null ? null : { text: reason });
   };
   return { ...form, secondStep, beginAgain, refusal };
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -13,7 +14,7 @@ const SHOWN_CHANGES = 3;
 
 /** One event: who did what to whom, when, from where, and what it was before and after. */
 export function ActivityEntry({ event }: { event: ActivityEvent }) {
-  const { group, what, subject, is_own, changes, reason, device, network, at } = event;
+  const { group, what, subject, is_own, changes, reason, many, device, network, at } = event;
   const place = [device, network].filter(Boolean).join(", ");
   return (
     <li className="flex gap-3 px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5">
@@ -30,6 +31,18 @@ export function ActivityEntry({ event }: { event: ActivityEvent }) {
         {subject && !is_own && (
           <p className="mt-0.5 text-[0.8125rem] text-quiet">
             {currentRoleWords()[subject.role ?? "client"].one}: <PersonLink person={subject} />
+          </p>
+        )}
+        {many && (
+          <p className="mt-0.5 text-[0.8125rem]">
+            <Link
+              to="/agents"
+              search={{ tab: "activity", batch: many.batch }}
+              className={LINK}
+              aria-label={`Show each of ${formatCount(many.count)}`}
+            >
+              Show each
+            </Link>
           </p>
         )}
         {reason && <p className="mt-0.5 text-[0.8125rem] text-quiet">Reason: {reason}</p>}

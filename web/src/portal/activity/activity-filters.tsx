@@ -82,6 +82,15 @@ export function activityFilters({ asked, onAsk, names, isAdmin, fixed = [] }: Fi
       onClear: () => set({ from: undefined, to: undefined }),
     },
   ];
+  if (asked.batch !== undefined)
+    filters.push({
+      id: "batch",
+      icon: "list",
+      label: "One act on many",
+      chip: "One act on many",
+      editor: () => null,
+      onClear: () => set({ batch: undefined }),
+    });
   return filters.filter(({ id }) => !fixed.includes(id as keyof ActivityFilter));
 }
 

@@ -73,7 +73,7 @@ export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps
             <EmptyState title="Nothing has happened yet" icon="clock">
               {isAdmin
                 ? "Everything that people do here appears on this page."
-                : `What happens with your ${currentRoleWords().client.manyInText} appears here.`}
+                : `What your ${currentRoleWords().client.manyInText} do, and what is done for them, appears here.`}
             </EmptyState>
           )
         }

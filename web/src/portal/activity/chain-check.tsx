@@ -31,7 +31,7 @@ export function useChainCheck() {
     button: (
       <Button variant="secondary" loading={isPending} onClick={check}>
         <Icon name="shield" size={18} />
-        Verify the log
+        Check for tampering
       </Button>
     ),
     outcome: (

@@ -37,17 +37,14 @@ import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
 const AdminList = lazy(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
 const ClientsTab = lazy(async () => ({ default: (await import("../../people/clients-tab.tsx")).ClientsTab }));
 
-/** Those of lists of people; the last has what happened. */
+/** Those of lists of people. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];
-const activityTab = {
-  id: "activity",
-  label: "Activity",
-  total: undefined,
-  role: "client",
-  invites: "people",
-  searched: "",
-} as const;
+/** Those of other rooms. */
+const ownTabs = [
+  { id: "reports", label: "Reports" },
+  { id: "activity", label: "Activity" },
+].map((tab) => ({ ...tab, total: undefined, role: "client", invites: "people", searched: "" }) as const);
 
 interface AgentsPageProps {
   address: ListAddress;
@@ -61,6 +58,12 @@ interface AgentsPageProps {
   headActs?: ReactNode;
   /** What happened at the firm, as it is filtered. */
   activity: ReactNode;
+  /** How far the reports of a period are. */
+  reports: ReactNode;
+  /** Their figure, among those of the firm. */
+  reportsTile: ReactNode;
+  /** What the firm's clients need, above the tabs. */
+  needs?: ReactNode;
   /** How the mail server is set up, or tested. */
   mailServer: ReactNode;
   /** Adds a client. */
@@ -102,7 +105,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 /** An admin's home: everybody of the firm. */
 export function AgentsPage(props: AgentsPageProps) {
   const { address, onAddress, invitations, acts, bulkActs, headActs, addClient } = props;
-  const isActivity = address.tab === activityTab.id;
+  const own = ownTabs.find(({ id }) => id === address.tab);
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -111,10 +114,10 @@ export function AgentsPage(props: AgentsPageProps) {
     invitations: readInvitations(address),
     admins: { q },
   };
-  const lists = useLists(isActivity ? null : tab, asked);
+  const lists = useLists(own ? null : tab, asked);
   const summary = useQuery(agentsSummary).data;
   const isEmailAccepted = isEmailSetUp(useUser()) && summary?.is_email_accepted;
-  const tabs = useTabs(lists, invitations, isActivity || isNarrowed(asked[tab]) ? null : tab);
+  const tabs = useTabs(lists, invitations, own || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const filters = {
     agents: agentFilters(asked.agents, ask, summary?.teams ?? []),
@@ -136,8 +139,8 @@ export function AgentsPage(props: AgentsPageProps) {
     <PeoplePage
       title="People"
       path="/agents"
-      tabs={[...Object.values(tabs), activityTab]}
-      active={isActivity ? activityTab : tabs[tab]}
+      tabs={[...Object.values(tabs), ...ownTabs]}
+      active={own ?? tabs[tab]}
       address={address}
       onAddress={onAddress}
       filters={filters[tab]}
@@ -148,17 +151,22 @@ export function AgentsPage(props: AgentsPageProps) {
       invitations={invitations}
       acts={
         <>
-          {!isActivity && tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
+          {!own && tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
           {tab === "clients" && addClient}
           {headActs}
         </>
       }
       elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}
-      own={isActivity ? props.activity : undefined}
-      tiles={<PeopleTiles summary={summary} />}
+      own={own && (own.id === "reports" ? props.reports : props.activity)}
+      tiles={
+        <>
+          <PeopleTiles summary={summary} reports={props.reportsTile} />
+          {props.needs}
+        </>
+      }
       intro={(invite) =>
         tab === "agents" &&
-        !isActivity &&
+        !own &&
         !isNarrowed(asked.agents) && (
           <SetUpCard
             agents={summary && summary.agents_active + summary.agents_invited}

@@ -1,16 +1,23 @@
 import type { AgentsSummary } from "@portico/contract/portal/agents";
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { StatTile } from "../../ui/stat-tile.tsx";
 
 /** The firm in figures; each leads to the list it counts. */
-export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined }) {
+export function PeopleTiles({
+  summary,
+  reports,
+}: {
+  summary: AgentsSummary | undefined;
+  reports: ReactNode;
+}) {
   const { agent, client } = currentRoleWords();
   const invited = summary?.agents_invited;
   const without = summary?.clients_without_agent;
   return (
-    <section aria-label="Key figures" className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="Key figures" className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
       <StatTile
         to="/agents"
         search={{ status: "active" }}
@@ -39,6 +46,7 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
         hint={without ? "Assign them" : undefined}
         asks={Boolean(without)}
       />
+      {reports}
     </section>
   );
 }

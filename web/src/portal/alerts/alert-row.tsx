@@ -42,8 +42,9 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
         <Portrait alert={alert} />
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block leading-snug">
-            <strong className="font-semibold">{alert.lead}</strong>
-            {alert.title.slice(alert.lead.length)}
+            {/* Who it is stands out; of what is about nobody, no word is more than the others. */}
+            <strong className="font-semibold">{alert.person ? alert.lead : alert.title}</strong>
+            {alert.person && alert.title.slice(alert.lead.length)}
           </span>
           <span className="block text-[0.8125rem] text-quiet">
             {alert.body && `${alert.body} · `}

@@ -20,10 +20,10 @@ export function AlertsSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (
     <SettingsSection id="alerts" title="Alerts">
-      {isPending && <SettingsSkeleton label="Loading your choices" />}
+      {isPending && <SettingsSkeleton label="Loading your alert settings" />}
       {isError && !data && (
         <RetryNotice
-          title="Your choices couldn't be loaded."
+          title="Your alert settings couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />
@@ -38,7 +38,7 @@ export function AlertsSection() {
 function PreferenceRow({ item }: { item: AlertPreference }) {
   const keep = useMutation({
     mutationFn: choose,
-    onError: (error) => notifyFailure(error, "Your choice couldn't be saved. Please try again."),
+    onError: (error) => notifyFailure(error, "Your alert settings couldn't be saved. Please try again."),
   });
   const { label, in_app, email, is_fixed, is_quiet } = item;
   const firm = useFirm();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
@@ -21,7 +22,7 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />
-        Add without inviting
+        Add {useRoleWords().client.oneInText}
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -14,11 +14,12 @@ import { listSort } from "../../people/list-sort.ts";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientCount, clientList } from "../../people/people-lists.ts";
 import type { PersonAct } from "../../people/person-act.ts";
+import type { Need } from "../../people/needs-card.tsx";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Need, NeedsYou } from "./needs-you.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 
 /** For agents whom the firm lets. */
 const ExportClients = lazy(async () => ({
@@ -35,6 +36,8 @@ interface ClientsPageProps {
   bulkActs?: readonly BulkAct[];
   /** What happened with the clients, as it is filtered. */
   activity: ReactNode;
+  /** How far the reports of a period are. */
+  reports: ReactNode;
   /** What else can be done, at the head of the list of clients. */
   acts?: ReactNode;
   /** What other rooms know that clients need. */
@@ -43,15 +46,22 @@ interface ClientsPageProps {
 
 const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
+/** Those of other rooms. */
+const ownTabs = ["reports", "activity"] as const;
+
+function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {
+  const invites = currentRoleWords().client.oneInText;
+  return { id, label, total: undefined, role: "client", invites, searched: "" } as const;
+}
 
 /** An agent's home: their clients. */
 export function ClientsPage(props: ClientsPageProps) {
-  const { address, onAddress, invitations, rowActs, bulkActs, activity, acts, needs } = props;
+  const { address, onAddress, invitations, rowActs, bulkActs, acts, needs } = props;
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
-  const isActivity = address.tab === "activity";
-  const isOfClients = tab === "clients" && !isActivity;
+  const own = ownTabs.find((id) => id === address.tab);
+  const isOfClients = tab === "clients" && !own;
   const list = useInfiniteQuery({ ...clientList(asked.clients), enabled: isOfClients });
   const isWhole = isOfClients && !isNarrowed(asked.clients);
   const total = totalOnTab(isWhole, list, useQuery({ ...clientCount, enabled: !isWhole }));
@@ -72,14 +82,8 @@ export function ClientsPage(props: ClientsPageProps) {
       invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
-    activity: {
-      id: "activity",
-      label: "Activity",
-      total: undefined,
-      role: "client",
-      invites: currentRoleWords().client.oneInText,
-      searched: "",
-    },
+    reports: ownTab("reports", "Reports"),
+    activity: ownTab("activity", "Activity"),
   } as const;
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const clientFilters = useClientFilters({
@@ -92,7 +96,7 @@ export function ClientsPage(props: ClientsPageProps) {
       title={currentRoleWords().client.many}
       path="/clients"
       tabs={Object.values(tabs)}
-      active={tabs[isActivity ? "activity" : tab]}
+      active={tabs[own ?? tab]}
       address={address}
       onAddress={onAddress}
       filters={isOfClients ? clientFilters : invitationFilters(asked.invitations, ask)}
@@ -114,7 +118,7 @@ export function ClientsPage(props: ClientsPageProps) {
         )
       }
       tiles={<NeedsYou more={needs} />}
-      own={isActivity ? activity : undefined}
+      own={own && props[own]}
     >
       {({ invite, nothingFound }) =>
         isOfClients ? (

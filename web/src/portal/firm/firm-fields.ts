@@ -136,7 +136,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "remind_after_days",
-          label: "Remind people after (days)",
+          label: "Send a reminder after (days)",
           unit: "day",
           hint: "Sent once, if the invitation hasn't been opened. Enter 0 to turn reminders off. Also applies to invitations already sent.",
           zero: "Never",

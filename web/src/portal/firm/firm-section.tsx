@@ -72,7 +72,7 @@ function FirmRow({ field, settings }: FirmRowProps) {
       </SettingsRow>
     );
   return (
-    <SettingsRow title={field.label}>
+    <SettingsRow title={field.label.replace(" (days)", "")}>
       <span className={isEmpty ? "" : "text-[0.9375rem] text-ink"}>{value}</span>
     </SettingsRow>
   );

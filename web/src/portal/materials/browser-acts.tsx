@@ -27,8 +27,6 @@ export function BrowserActs({ browser }: { browser: Browser }) {
   ];
   return (
     <>
-      {target && <UploadButton target={target} />}
-      {target && <PhotoButton browser={browser} />}
       {entries.length === 1 && (
         <Button variant="secondary" onClick={entries[0]!.onSelect}>
           <Icon name={entries[0]!.icon ?? "plus"} size={18} />
@@ -46,6 +44,8 @@ export function BrowserActs({ browser }: { browser: Browser }) {
           entries={entries}
         />
       )}
+      {target && <PhotoButton browser={browser} />}
+      {target && <UploadButton target={target} />}
     </>
   );
 }

@@ -58,8 +58,8 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
         }
         actions={
           <>
-            <BrowserActs browser={browser} />
             {!isOwn && <AskButton client={client} />}
+            <BrowserActs browser={browser} />
           </>
         }
       >

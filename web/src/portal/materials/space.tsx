@@ -62,8 +62,8 @@ export function Space() {
           ))}
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-sm text-quiet">
-          In the trash: {sizeText(trash)}. Unfinished uploads: {sizeText(uploads)}. A file that several
-          documents share is counted once.
+          In the trash: {sizeText(trash)}. Unfinished uploads: {sizeText(uploads)}. A file used by several
+          documents is counted once.
         </p>
       </Card>
       <Card>

@@ -4,46 +4,38 @@ import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { FileTile } from "../../ui/file-tile.tsx";
 import { waitingQuery } from "./materials.calls.ts";
 
-const SHOWN = 3;
+/** More would push the newest report off the first screen. */
+const SHOWN = 2;
 
-/** On a client's home: the documents that wait for them, and the way to all of theirs. */
+/** On a client's home: the documents that wait for them, and the way to all of theirs; gone while nothing waits. */
 export function WaitingForYou() {
   const { data, isError } = useQuery(waitingQuery);
   // The page does without it while the server is away.
-  if (isError) return null;
-  if (!data) return <Skeleton className="mb-4.5 h-32 w-full" />;
+  if (isError || !data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((a, b) => Number(b.mine.to_acknowledge) - Number(a.mine.to_acknowledge));
   // What is to be confirmed is new as well, until it is opened.
   const more = Math.max(data.new, data.items.length) - SHOWN;
-  const isWaiting = sorted.length > 0;
   return (
     <section aria-labelledby="waiting" className="mb-4.5">
-      <Card flush className={isWaiting ? "border-gold-300!" : ""}>
+      <Card flush className="border-gold-300!">
         <h2 id="waiting" className="border-b border-line px-5 py-3 text-lg">
-          {isWaiting ? "Waiting for you" : "Your documents"}
+          Waiting for you
         </h2>
-        {isWaiting ? (
-          <ul>
-            {sorted.slice(0, SHOWN).map((material) => (
-              <Row key={material.id} material={material} />
-            ))}
-          </ul>
-        ) : (
-          <p className="border-b border-line/70 px-5 py-4 text-quiet">You have no new documents.</p>
-        )}
+        <ul
+          className={`divide-line/70 border-b border-line/70 max-sm:divide-y ${sorted.length > 1 ? "sm:grid sm:grid-cols-2 sm:divide-x" : ""}`}
+        >
+          {sorted.slice(0, SHOWN).map((material) => (
+            <Row key={material.id} material={material} />
+          ))}
+        </ul>
         <Link
           to="/materials"
           className="flex min-h-11 items-center px-5 text-sm font-semibold text-link hover:bg-navy-50"
         >
-          {more > 0
-            ? `And ${more} more ${more === 1 ? "document" : "documents"}`
-            : isWaiting
-              ? "All your documents"
-              : "Go to your documents"}
+          {more > 0 ? `And ${more} more ${more === 1 ? "document" : "documents"}` : "All your documents"}
         </Link>
       </Card>
     </section>
@@ -52,7 +44,7 @@ export function WaitingForYou() {
 
 function Row({ material: { id, title, description, file, by, mine } }: { material: Material }) {
   return (
-    <li className="relative flex min-h-16 items-center gap-3 border-b border-line/70 px-5 py-2.5 hover:bg-navy-50">
+    <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 hover:bg-navy-50">
       <FileTile name={file?.name} type={file?.type ?? "link"} />
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -55,8 +55,8 @@ export type Missing = Readonly<{ to?: string; starts_at?: string; ends_at?: stri
 /** What is wrong with the days of a move; empty fields are asked for once it is sent. */
 export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft): Missing {
   if (kind === "cover" && mode !== "nobody") {
-    if (firstDay !== "" && firstDay < dayFromToday(0)) return { starts_at: "This day is over." };
-    if (lastDay !== "" && lastDay < dayFromToday(0)) return { ends_at: "This day is over." };
+    if (firstDay !== "" && firstDay < dayFromToday(0)) return { starts_at: "This day has passed." };
+    if (lastDay !== "" && lastDay < dayFromToday(0)) return { ends_at: "This day has passed." };
     return firstDay !== "" && lastDay !== "" && lastDay < firstDay
       ? { ends_at: "The last day can't be before the first." }
       : {};

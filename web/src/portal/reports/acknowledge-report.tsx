@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { personName } from "../../ui/person-name.ts";
+import { isSignedBy, personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { acknowledge } from "./reports.calls.ts";
 
@@ -43,7 +43,8 @@ export function AcknowledgeReport({ report }: { report: Report }) {
 }
 
 function AskName({ report: { id, title, version_no }, onClose }: { report: Report; onClose: () => void }) {
-  const [name, setName] = useState(personName(useUser()));
+  const own = personName(useUser());
+  const [name, setName] = useState(own);
   return (
     <EditDialog
       open
@@ -52,7 +53,9 @@ function AskName({ report: { id, title, version_no }, onClose }: { report: Repor
       description={`${title}, version ${version_no}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. Please open the report again."
-      judge={(): Record<string, string> => (name.trim() ? {} : { name: "Please enter your full name." })}
+      judge={(): Record<string, string> =>
+        isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
+      }
       onSave={async () => void (await acknowledge(id, name.trim()))}
     >
       {(faults) => (

@@ -24,6 +24,7 @@ interface OwnReportsProps {
 // With charts and rich text: who has no report yet does without, and without the list.
 const OpenReport = lazy(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
 const ReportList = lazy(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
+const WaitingReports = lazy(async () => ({ default: (await import("./report-list.tsx")).WaitingReports }));
 const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
 
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
@@ -54,6 +55,9 @@ export default function OwnReports({ address, onAddress, head }: OwnReportsProps
   return (
     <>
       {title}
+      <Suspense fallback={null}>
+        <WaitingReports rows={rows} openId={open} />
+      </Suspense>
       <Suspense fallback={<ReportSkeleton />}>
         <OpenReport id={open} isChosen={address.report !== undefined} agent={<YourAgent />} />
       </Suspense>

@@ -16,6 +16,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { type AskedReports, downloadReport, ownReports } from "./reports.calls.ts";
 
+/** In one file with the list: a name of a file more would be bytes of the first page. */
+export { WaitingReports } from "./waiting-reports.tsx";
+
 const ReportFilters = lazy(async () => ({ default: (await import("./report-filters.tsx")).ReportFilters }));
 
 interface ReportListProps {

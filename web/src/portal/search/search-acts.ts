@@ -1,5 +1,7 @@
 import type { Role } from "@portico/contract/roles";
 import type { User } from "@portico/contract/current-user";
+import type { ClientHit } from "@portico/contract/portal/search";
+import { personName } from "../../ui/person-name.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 /** What can be begun from the search: at an address, or in a dialog that other rooms hand over. */
@@ -41,6 +43,13 @@ export function searchActs({ role, can }: User): SearchAct[] {
       begin: { add: "client" },
     } satisfies SearchAct,
     importing("clients"),
+    {
+      key: "write report",
+      icon: "chart-column",
+      label: "Write a report",
+      detail: `Type a name behind it, or choose from the board of the ${client.manyInText}`,
+      begin: { href: `${home}?tab=reports&state=missing` },
+    } satisfies SearchAct,
     role === "admin" && invite("agent", "They get a link to sign up"),
     role === "admin" && importing("agents"),
     role === "admin" && {
@@ -66,6 +75,25 @@ export function searchActs({ role, can }: User): SearchAct[] {
     },
   ];
   return acts.filter((act) => act !== false);
+}
+
+const WRITING = /^\s*(?:write|new)\s+(?:a\s+)?report(?:\s+for)?\s+/i;
+
+/** Takes what is typed. Returns the words that people are looked for by: of "Write a report for Cleo" the name. */
+export function soughtWords(typed: string): string {
+  return typed.replace(WRITING, "").trim();
+}
+
+/** Takes what is typed and the clients it found. Returns the act for the one that was meant; where it asks for a report, for each. */
+export function reportActs(typed: string, clients: readonly ClientHit[]): SearchAct[] {
+  if (clients.length !== 1 && !WRITING.test(typed)) return [];
+  return clients.map((hit) => ({
+    key: `write report ${hit.id}`,
+    icon: "chart-column",
+    label: `Write a report for ${personName(hit)}`,
+    detail: hit.reference ?? "Choose the template and the period",
+    begin: { href: `/clients/${hit.id}?tab=reports&report=new` },
+  }));
 }
 
 /** Takes what is typed. Returns the acts that have a word that begins with each of its words. */

@@ -1,4 +1,10 @@
-import type { AgentHit, ClientHit, OpenedAnswer, SearchAnswer } from "@portico/contract/portal/search";
+import type {
+  AgentHit,
+  ClientHit,
+  OpenedAnswer,
+  ReportHit,
+  SearchAnswer,
+} from "@portico/contract/portal/search";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
@@ -16,6 +22,7 @@ export type SearchItem =
       person: ClientHit | AgentHit;
       status: ClientHit["status"] | null;
     }
+  | { kind: "report"; key: string; href: string; name: string; detail: string; status: ReportHit["status"] }
   | { kind: "all"; key: string; href: string; label: string }
   | { kind: "act"; key: string; act: SearchAct };
 
@@ -47,6 +54,7 @@ export function foundSections(found: SearchAnswer & { words: string }, isAdmin: 
       label: `Show all ${agent.manyInText} that match`,
       href: isAdmin ? `/agents?q=${q}` : null,
     }),
+    section("reports", "Reports", found.reports, reportItem, { label: "", href: null }),
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -92,6 +100,17 @@ function clientItem(hit: ClientHit, words: string): SearchItem {
     detail: inLine([...known, emailWhere(hit.email, words, [name, ...known]), agent], name),
     person: hit,
     status: hit.status,
+  };
+}
+
+function reportItem({ id, title, status, period_label, client }: ReportHit): SearchItem {
+  return {
+    kind: "report",
+    key: id,
+    href: `/clients/${client.id}?tab=reports&report=${id}`,
+    name: title,
+    detail: `${personName(client)} · ${period_label}`,
+    status,
   };
 }
 

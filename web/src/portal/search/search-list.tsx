@@ -46,6 +46,15 @@ export function SearchList({ id, sections, active, words, onActive, onChoose }: 
   );
 }
 
+/** That one is published goes without saying. */
+const REPORT_WORDS = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "",
+  superseded: "Replaced",
+  withdrawn: "Withdrawn",
+} as const;
+
 interface OptionProps extends Pick<SearchListProps, "onActive" | "onChoose" | "words"> {
   id: string;
   item: SearchItem;
@@ -97,6 +106,16 @@ function Content({ item, words }: { item: SearchItem; words: string }): ReactNod
       <>
         <Tile icon={item.act.icon} />
         <Lines name={item.act.label} detail={item.act.detail} words="" />
+      </>
+    );
+  if (item.kind === "report")
+    return (
+      <>
+        <Tile icon="chart-column" />
+        <Lines name={item.name} detail={item.detail} words={words} />
+        {item.status !== "published" && (
+          <span className="text-[0.8125rem] text-quiet">{REPORT_WORDS[item.status]}</span>
+        )}
       </>
     );
   return (

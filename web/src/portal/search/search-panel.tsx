@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { readOpened } from "./opened.ts";
 import { openedQuery, searchQuery } from "./search.calls.ts";
-import { actsFor, type SearchAct, searchActs } from "./search-acts.ts";
+import { actsFor, reportActs, type SearchAct, searchActs, soughtWords } from "./search-acts.ts";
 import { foundSections, openedSection, type SearchItem, type SearchSection } from "./search-items.ts";
 import { SearchList } from "./search-list.tsx";
 import { SearchFoot, SearchState } from "./search-state.tsx";
@@ -30,19 +30,21 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const queries = useQueryClient();
   const [openedIds] = useState(() => readOpened(user.id));
-  const words = useTypedWords(typed);
+  const sought = soughtWords(typed);
+  const words = useTypedWords(sought);
   const found = useQuery(searchQuery(words));
   const opened = useQuery(openedQuery(openedIds));
   const isEmpty = typed.trim() === "";
-  const actItems = actsFor(searchActs(user), typed).map((act): SearchItem => ({
-    kind: "act",
-    key: act.key,
-    act,
-  }));
+  const itemsOf = (acts: SearchAct[]) => acts.map((act): SearchItem => ({ kind: "act", key: act.key, act }));
+  const fixedActs = actsFor(searchActs(user), typed);
+  const actItems = itemsOf([
+    ...(isEmpty || found.isError || !found.data ? [] : reportActs(typed, found.data.clients.items)),
+    ...fixedActs,
+  ]);
   const sections = sectionsOf();
   const items = sections.flatMap((section) => section.items);
   const active = items.find(({ key }) => key === activeKey) ?? items[0];
-  const isBehind = !isEmpty && found.data?.words !== typed.trim() && !found.isError;
+  const isBehind = sought !== "" && found.data?.words !== sought && !found.isError;
 
   function sectionsOf(): SearchSection[] {
     const people = isEmpty
@@ -60,12 +62,12 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   };
   /** Enter before the answer to what is typed opens what that answer brings first. */
   const chooseFirst = async () => {
-    const answer = await queries.fetchQuery(searchQuery(typed.trim())).catch(() => null);
+    const answer = await queries.fetchQuery(searchQuery(sought)).catch(() => null);
     // Somebody types on, or has left.
     if (answer === null || field.current?.value !== typed) return;
     const [first] = [
       ...foundSections(answer, user.role === "admin").flatMap((one) => one.items),
-      ...actItems,
+      ...itemsOf([...reportActs(typed, answer.clients.items), ...fixedActs]),
     ];
     if (first) choose(first);
   };
@@ -144,7 +146,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
           id={id}
           sections={sections}
           active={active}
-          words={isEmpty ? "" : typed.trim()}
+          words={isEmpty ? "" : sought}
           onActive={(item) => setActiveKey(item.key)}
           onChoose={choose}
         />

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
@@ -29,7 +29,22 @@ const ClientReportsTab = lazy(async () => ({
 const UploadToAttach = lazy(async () => ({
   default: (await import("../../portal/materials/upload-to-attach.tsx")).UploadToAttach,
 }));
+const LatestReport = lazy(async () => ({
+  default: (await import("../../portal/reports/latest-report.tsx")).LatestReport,
+}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
+
+/** What stands beside what happened with a client. */
+function Beside({ client }: { client: { id: string } }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LatestReport client={client} />
+      </Suspense>
+      <AskedLater client={client} />
+    </>
+  );
+}
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -51,7 +66,7 @@ function Door() {
       )}
       Invitation={PersonInvitation}
       acts={acts}
-      Asked={AskedLater}
+      Asked={Beside}
       CallOff={CallOff}
     />
   );

@@ -14,7 +14,7 @@ import { ProfilePage } from "../../account/profile/profile.page.tsx";
 import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
-import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
+import { hideGoogleAnswer, listSearch } from "../../platform/address.ts";
 import { AlertsSection } from "../../portal/alerts/alerts-section.tsx";
 import { isTwoFactorOverdue } from "../../session/guards.ts";
 import { useUser } from "../../session/current-user.ts";
@@ -23,7 +23,7 @@ import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account", titleOfTab: { firm: "Firm settings", templates: "Report templates" } },
-  validateSearch: profileSearch,
+  validateSearch: listSearch,
   beforeLoad: async (opening) => {
     hideGoogleAnswer(opening);
     const { keepFirmTab } = await import("../../platform/firm-tab.ts");

@@ -80,7 +80,7 @@ export function MatchFiles({ match }: { match: Match }) {
 }
 
 const nothing: Partial<Record<MatchFileState, string>> = {
-  unmatched: "Every file has found its place.",
+  unmatched: "Every file is matched.",
   matched: "No file can be placed yet. Choose where the files go under “Not matched”.",
 };
 

@@ -90,7 +90,7 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
         name="note"
         value={draft.note}
         maxLength={REQUEST_NOTE_MAX_LENGTH}
-        hint={`The ${currentRoleWords().client.oneInText} reads this in the email and in the portal.`}
+        hint={`The ${currentRoleWords().client.oneInText} will see this in the email and in the portal.`}
         error={faults["note"]}
         onChange={({ target }) => set({ note: target.value })}
       />

@@ -58,6 +58,7 @@ function emailsText({ clients, emails, without_email }: SendResult): string {
 }
 
 const NO_EMAIL: Readonly<Record<(typeof noEmailReasons)[number], (count: number) => string>> = {
+  deactivated: (count) => `${count === 1 ? "is" : "are"} deactivated`,
   no_account: (count) => `${count === 1 ? "hasn't" : "haven't"} signed up yet`,
   not_wanted: (count) => `${count === 1 ? "has" : "have"} turned these emails off`,
   emailed_lately: (count) =>

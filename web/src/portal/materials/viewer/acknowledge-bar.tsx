@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment, momentText } from "../../../ui/moment.tsx";
-import { personName } from "../../../ui/person-name.ts";
+import { isSignedBy, personName } from "../../../ui/person-name.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { acknowledge } from "./acknowledge.calls.ts";
 
@@ -83,7 +83,7 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       submit="Confirm"
       fallback="It couldn't be confirmed. There may be a newer version: please open the document again."
       judge={(): Record<string, string> =>
-        isWhole(name, own) ? {} : { name: "Please enter your full name." }
+        isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
       }
       onSave={async () => onGiven(await acknowledge(id, name, version))}
     >
@@ -100,12 +100,6 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       )}
     </EditDialog>
   );
-}
-
-/** Who has a first and a last name signs with both. */
-function isWhole(name: string, own: string): boolean {
-  const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
-  return words(name) >= Math.min(2, Math.max(1, words(own)));
 }
 
 /** On paper alone. */

@@ -7,6 +7,7 @@ import { JobProgress } from "../../../people/job-progress.tsx";
 import { materialsChanged } from "../materials.calls.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Meter } from "../../../ui/meter.tsx";
@@ -25,10 +26,11 @@ import { type Reminded, remindedText } from "./reminded-text.ts";
 
 /** Who has opened a document and who has not, with reminders for these. */
 export function OpenedTab({ material }: TabProps) {
-  const { id, acknowledgement_required: asksToConfirm } = material;
+  const { id } = material;
   const [state, setState] = useState<ReceiptState>("not_opened");
   const [q, setQ] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
   const [started, setJobId] = useState<string | null>(null);
   const list = useInfiniteQuery(receiptsQuery(id, state, q));
   const send = useMutation({
@@ -49,7 +51,8 @@ export function OpenedTab({ material }: TabProps) {
       />
     );
   if (!list.data) return <Skeleton className="h-40 w-full" />;
-  const { addressed, sent, opened, acknowledged } = list.data.pages[0]!.counts;
+  const { addressed, sent, opened, to_acknowledge, acknowledged, remindable } = list.data.pages[0]!.counts;
+  const asksToConfirm = to_acknowledge > 0;
   if (addressed === 0) return <p className="text-quiet">No one can see it yet.</p>;
   const jobId = started ?? list.data.pages[0]!.job_id;
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
@@ -145,12 +148,28 @@ export function OpenedTab({ material }: TabProps) {
           Export as CSV
         </Button>
         {waitsFor && !jobId && list.data.pages[0]!.items.length > 0 && (
-          <Button loading={send.isPending} onClick={() => send.mutate()}>
+          <Button
+            loading={send.isPending}
+            onClick={() => (ticked.size === 0 && remindable > 1 ? setAsking(true) : send.mutate())}
+          >
             <Icon name="bell" size={18} />
             {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remind ${formatCount(remindable)} people?`}
+        confirm={`Send ${formatCount(remindable)} emails`}
+        onConfirm={() => {
+          setAsking(false);
+          send.mutate();
+        }}
+      >
+        Everyone who {asksToConfirm ? "hasn't confirmed it" : "hasn't opened it"} and has an account gets an
+        email, except those reminded in the last 24 hours.
+      </ConfirmDialog>
     </div>
   );
 }
@@ -175,7 +194,7 @@ function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
   return (
     <li className="flex items-center gap-3 border-b border-line/70 py-2.5 last:border-b-0">
       {hasTicks &&
-        (receipt.can_remind ? (
+        (receipt.unreachable === null ? (
           <Tick label={`Select ${personName(person)}`} checked={isTicked} onTick={onTick} />
         ) : (
           <span className="w-4.5" />
@@ -191,10 +210,16 @@ function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
   );
 }
 
-function receiptText({ acknowledged, last_opened_at, times, reminded_at, can_remind }: Receipt): string {
+const NOT_OPENED = {
+  reachable: "not opened",
+  no_account: "hasn't signed up",
+  deactivated: "deactivated",
+};
+
+function receiptText({ acknowledged, last_opened_at, times, reminded_at, unreachable }: Receipt): string {
   if (acknowledged) return `confirmed ${momentText(acknowledged.at, "day")} as ${acknowledged.name}`;
   const reminded = reminded_at ? `, reminded ${momentText(reminded_at, "day")}` : "";
   if (last_opened_at)
     return `opened ${times === 1 ? "once" : `${times} times`}, last ${momentText(last_opened_at, "day")}${reminded}`;
-  return (can_remind ? "not opened" : "hasn't signed up") + reminded;
+  return NOT_OPENED[unreachable ?? "reachable"] + reminded;
 }

@@ -13,6 +13,9 @@ import { serverOrigin } from "../../../ui/server-origin.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
 import { materialsChanged } from "../materials.calls.ts";
 
+const LOOK_AGAIN_MS = 10_000;
+const PAGES_MAX = 4;
+
 export type ReceiptState = (typeof receiptStates)[number];
 
 export function versionsQuery(id: string) {
@@ -39,6 +42,10 @@ export function receiptsQuery(id: string, state: ReceiptState, q: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    // While somebody looks on; who has read far on in it has it fresh when they come back.
+    refetchInterval: ({ state: { data } }) =>
+      (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
+    meta: { countsAsAlertsDo: true },
   });
 }
 

@@ -5,6 +5,7 @@ import type { Notification } from "../../../ui/toast.tsx";
 
 const WHY = {
   reminded_today: "already reminded in the last 24 hours",
+  deactivated: "deactivated",
   no_account: "not signed up",
   done: "opened it in the meantime",
   not_found: "can't see it any more",

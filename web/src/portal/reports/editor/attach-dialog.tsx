@@ -33,7 +33,7 @@ export function AttachDialog({ clientId, attached, upload, onAttach, onClose }: 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Attach a file"
-      description="Whoever reads the report can read its files, also those of an internal folder. Later versions of the file change nothing in the report."
+      description="Everyone who can read the report can open its files, even those from an internal folder. The report keeps the version you attach."
       submit={chosen.size > 1 ? `Attach ${chosen.size} files` : "Attach"}
       fallback="Nothing was attached. Please try again."
       judge={(): Record<string, string> => (chosen.size === 0 ? { files: "Please choose a file." } : {})}
@@ -48,7 +48,7 @@ export function AttachDialog({ clientId, attached, upload, onAttach, onClose }: 
             <Skeleton className="h-40 w-full" />
           ) : files.length === 0 ? (
             <p className="text-quiet">
-              {q ? "No document has this in its name." : "There are no documents to attach yet."}
+              {q ? "No document matches." : "There are no documents to attach yet."}
             </p>
           ) : (
             <ul

@@ -64,7 +64,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={chart.label}
-      description="What is typed here is drawn in this report alone. An empty value is a gap."
+      description="What you type here appears in this report only. Leave a value empty for a gap."
       fallback="The chart wasn't saved. Please try again."
       judge={judge}
       onSave={save}
@@ -149,7 +149,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
                 size="sm"
                 onClick={() => void onSave({ key: chart.key, values: null }).then(onClose)}
               >
-                Take the figures again
+                Use the report's figures
               </Button>
             )}
           </div>

@@ -1,4 +1,5 @@
-import type { Report } from "@portico/contract/report-fields";
+import { figureText } from "@portico/contract/figure-text";
+import type { Report, Figure } from "@portico/contract/report-fields";
 import { plainText } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { Button } from "../../../ui/button.tsx";
@@ -55,6 +56,11 @@ export function ConflictNotice({
   );
 }
 
+/** As the template has its figures written. */
+function figureWords(figure: Figure, currency: string): string | null {
+  return figure.value && figureText(figure.value, { ...figure, currency });
+}
+
 const SHOWN_CHARACTERS = 120;
 
 function differences(mine: Report, theirs: Report) {
@@ -65,7 +71,7 @@ function differences(mine: Report, theirs: Report) {
   add("Title", mine.title, theirs.title);
   for (const figure of mine.figures) {
     const other = theirs.figures.find(({ key }) => key === figure.key);
-    add(figure.label, figure.value, other?.value ?? null);
+    add(figure.label, figureWords(figure, mine.currency), other ? figureWords(other, theirs.currency) : null);
   }
   for (const section of mine.sections) {
     const other = theirs.sections.find(({ key }) => key === section.key);

@@ -35,7 +35,7 @@ export function EditorFoot(props: EditorFootProps) {
   const send = async () => {
     const at = publishAt(publishing);
     if (at === null) {
-      onTimeError("Please choose a day and a time to come.");
+      onTimeError("Please choose a day and a time in the future.");
       goTo("publish-head");
       return;
     }

@@ -70,7 +70,7 @@ export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
           );
         }}
       >
-        What was written in it is gone. Its attached files stay in the folders.
+        Everything written in it will be lost. Its attached files stay in their folders.
       </ConfirmDialog>
     </header>
   );

@@ -110,7 +110,7 @@ export function FigureRow({
                 onClick={acts.onConfirm}
                 className="font-semibold underline pointer-coarse:min-h-11"
               >
-                It is right
+                It's correct
               </button>
             </>
           )}
@@ -132,8 +132,8 @@ function previousText(figure: Figure, currency: string): string {
 
 function bigText(figure: Figure): string {
   return changeOf(figure, figure)?.direction === "up"
-    ? "More than half as much again."
-    : "Less than half of it is left.";
+    ? "More than 50% higher than last time."
+    : "Less than half of last time's figure.";
 }
 
 /** Enter goes down the column, as in a spreadsheet. */

@@ -64,7 +64,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       saver.change({ figures: keys.map((key) => ({ key, value: values[key]! })) });
       withoutTyped(keys);
     }
-    const how = matchedBy === "name" ? "matched by their names" : "taken in their order";
+    const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
     const said =
       keys.length === 0
         ? "No figure was found in it"

@@ -16,7 +16,7 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Paste from a spreadsheet"
       description="Copy the names and their numbers, or the numbers alone in the order of the figures."
-      submit="Take figures"
+      submit="Paste figures"
       fallback="Nothing was taken."
       judge={(): Record<string, string> => (text.trim() === "" ? { text: "Please paste some cells." } : {})}
       onSave={async () => onPaste(text)}

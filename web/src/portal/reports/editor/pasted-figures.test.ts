@@ -40,7 +40,7 @@ test("of several columns the one of the period counts, or else the last", () => 
   expect(pastedFigures(text, metrics).values).toEqual({ value: "275490" });
 });
 
-test("without names they are taken in their order, from where one pastes", () => {
+test("without names they are filled in by their order, from where one pastes", () => {
   expect(pastedFigures("284,310\n4,500\n2,250.00", metrics)).toEqual({
     values: { value: "284310", paid_in: "4500", taken_out: "2250.00" },
     matchedBy: "order",

@@ -22,7 +22,7 @@ export function isBlock(text: string): boolean {
 
 /**
  * Takes a piece of a spreadsheet: cells parted by tabs, or by semicolons or commas of a CSV file, and lines. Finds the figures by their
- * names; where no name fits, they are taken in their order, from the figure `from` on. Of several numbers behind a name the one below
+ * names; where no name fits, they are filled in by their order, from the figure `from` on. Of several numbers behind a name the one below
  * `column` counts, or else the last.
  */
 export function pastedFigures(

@@ -81,7 +81,7 @@ export function PublishPart({ name, nameInText = name, publishing, error, onChan
       )}
       <Switch
         label={`Tell ${nameInText} by email`}
-        hint="The email says that a report is there. It carries no figures."
+        hint="The email says that there is a new report. It contains no figures."
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}
       />

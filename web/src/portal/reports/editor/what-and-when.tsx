@@ -43,7 +43,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
           onPeriod={({ period_start, period_end }) =>
             void saver
               .decide({ period_start, period_end })
-              .catch((error) => notifyFailure(error, "The period is still the same. Please try again."))
+              .catch((error) => notifyFailure(error, "The period couldn't be changed. Please try again."))
           }
         />
       </div>
@@ -59,7 +59,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
           name="change_note"
           rows={2}
           defaultValue={report.change_note ?? ""}
-          hint={`${clientName(report.client)} reads it above the report.`}
+          hint={`${clientName(report.client)} will see this above the report.`}
           error={errors["change_note"]}
           onChange={({ target }) => target.value.trim() !== "" && saver.change({ change_note: target.value })}
         />

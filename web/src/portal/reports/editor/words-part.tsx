@@ -55,7 +55,7 @@ export function WordsPart({ report, saver, errors }: WordsPartProps) {
             setStartedAnew(startedAnew + 1);
           }}
         >
-          Start from the words of {last.period_short}
+          Start from the text of {last.period_short}
         </button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { Client } from "@portico/contract/portal/clients";
 import type { ReportRow } from "@portico/contract/report-fields";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -20,6 +20,7 @@ const OpenedReport = lazy(async () => ({ default: (await import("./opened-report
 
 /** What of the reports stands in the address: which one is open, and which are listed. */
 export interface ReportsAddress {
+  /** The id of the one that is open; "new": one is being begun. */
   report?: string | undefined;
   /** "not_opened" or "drafts"; anything else: all. */
   shown?: string | undefined;
@@ -41,7 +42,8 @@ const filters: Record<"all" | "not_opened" | "drafts", Partial<ReportsAsked>> = 
 
 /** A client's reports, as staff write and follow them. */
 export function ClientReportsTab({ client, address, onAddress, upload }: ClientReportsTabProps) {
-  const [isNew, setNew] = useState(false);
+  const isNew = address.report === "new";
+  const setNew = (next: boolean) => onAddress({ ...address, report: next ? "new" : undefined });
   const shown = address.shown === "not_opened" || address.shown === "drafts" ? address.shown : "all";
   const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
   const rows = rowsOf<ReportRow>(list);
@@ -80,10 +82,10 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
         <Card flush>
           {shown === "all" ? (
             <EmptyState title="No reports yet" icon="chart-column">
-              {`Write the first one for ${personName(client)}. They see it once it is published.`}
+              {`Write the first one for ${personName(client)}. They'll see it once it's published.`}
             </EmptyState>
           ) : (
-            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing is unread"} icon="chart-column" />
+            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing unread"} icon="chart-column" />
           )}
         </Card>
       ) : (
@@ -97,13 +99,10 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           client={client}
           usualTemplate={rows[0]?.template.id}
           onClose={() => setNew(false)}
-          onBegun={(report) => {
-            setNew(false);
-            open(report.id);
-          }}
+          onBegun={({ id }) => open(id)}
         />
       )}
-      {address.report && (
+      {address.report && !isNew && (
         <Suspense fallback={null}>
           <OpenedReport
             key={address.report}

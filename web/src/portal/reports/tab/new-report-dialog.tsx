@@ -44,8 +44,8 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
       open
       onOpenChange={(open) => !open && onClose()}
       title={`New report for ${personName(client)}`}
-      submit="Begin"
-      fallback="The report wasn't begun. Please try again."
+      submit="Start"
+      fallback="The report couldn't be started. Please try again."
       judge={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
       onSave={async () => {
         if (!template) return;

@@ -38,10 +38,10 @@ export function PublishedReport({ report, onOpen, onClose }: PublishedReportProp
             {report.status === "scheduled" && report.publish_at && (
               <Notice title="Scheduled">
                 {report.is_publishing ? (
-                  "It is being published."
+                  "It's being published."
                 ) : (
                   <>
-                    It is published on <Moment at={report.publish_at} form="deadline" />.
+                    It will be published on <Moment at={report.publish_at} form="deadline" />.
                   </>
                 )}
               </Notice>

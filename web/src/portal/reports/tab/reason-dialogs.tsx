@@ -1,11 +1,12 @@
 import type { ReportRow } from "@portico/contract/report-fields";
 import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/report-limits";
 import { useState } from "react";
+import { CallFailure } from "../../../session/call-failure.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { clientName } from "../report-words.ts";
-import { correct, withdraw } from "../staff-reports.calls.ts";
+import { correct, reportsChanged, withdraw } from "../staff-reports.calls.ts";
 
 interface ReasonDialogProps {
   report: Pick<ReportRow, "id" | "title" | "client">;
@@ -25,7 +26,7 @@ export function CorrectDialog({
       onOpenChange={(open) => !open && onClose()}
       title={`Correct ${report.title}`}
       description="A published report never changes. You write a new version, which replaces this one when you publish it."
-      submit="Begin correction"
+      submit="Start correction"
       fallback="The correction wasn't begun. Please try again."
       judge={(): Record<string, string> =>
         note.trim() === "" ? { change_note: "Please say what has changed." } : {}
@@ -38,7 +39,7 @@ export function CorrectDialog({
           name="change_note"
           value={note}
           maxLength={REPORT_REASON_MAX_LENGTH}
-          hint={`${clientName(report.client)} reads it above the report.`}
+          hint={`${clientName(report.client)} will see this above the report.`}
           error={faults["change_note"]}
           onChange={({ target }) => setNote(target.value)}
         />
@@ -61,8 +62,14 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       fallback="The report wasn't withdrawn. Please try again."
       judge={(): Record<string, string> => (reason.trim() === "" ? { reason: "Please give a reason." } : {})}
       onSave={async () => {
-        await withdraw(report.id, reason.trim());
-        notify({ title: `Withdrew ${report.title}`, tone: "success" });
+        try {
+          await withdraw(report.id, reason.trim());
+          notify({ title: `Withdrew ${report.title}`, tone: "success" });
+        } catch (failure) {
+          if (!(failure instanceof CallFailure && failure.code === "already_withdrawn")) throw failure;
+          await reportsChanged();
+          notify({ title: failure.detail });
+        }
       }}
     >
       {(faults) => (

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   copyOf,
   draftFaults,
+  jointFaults,
   keyFor,
   moved,
   newChart,
@@ -71,6 +72,15 @@ test("what is wrong is said by field, as the server says it", () => {
     "sections.0.label",
   ]);
   expect(faults["charts.0.metrics"]).toBe("This chart draws a figure that was removed. Choose another one.");
+});
+
+test("before anybody saves, what is not written yet is not wrong, and what another part made wrong is", () => {
+  const metrics = [metric(""), metric("Value"), metric("value")];
+  const charts = [newChart([]), { ...newChart([]), metrics: ["gone"] }];
+  expect(Object.keys(jointFaults(draft({ name: "", metrics, charts }), []))).toEqual([
+    "metrics.2.label",
+    "charts.1.metrics",
+  ]);
 });
 
 test("a figure that reports have stays what it is", () => {

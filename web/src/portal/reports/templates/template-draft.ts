@@ -169,18 +169,31 @@ export function moved<Part>(list: readonly Part[], place: number, step: number):
   return list.toSpliced(place, 1).toSpliced(to, 0, list[place]!);
 }
 
-/** Takes what is written. Returns the sentences for what is wrong, by field ("metrics.0.label"), from the top down; the server says the same. */
-export function draftFaults(draft: TemplateDraft, former: Former): Faults {
-  const parsed = typedTemplate.safeParse(draft);
+/**
+ * Takes what is written. Returns the sentences for what does not fit together, by field ("metrics.0.label"), as the server says them. A chart of nothing
+ * yet is not among them.
+ */
+export function jointFaults(draft: TemplateDraft, former: Former): Faults {
   const faults: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) faults[path.map(String).join(".")] ??= message;
+  for (const [field, sentence] of Object.entries(templateFaults(draft))) {
+    const chart = /^charts\.(\d+)\.metrics$/.exec(field);
+    if (!chart || draft.charts[Number(chart[1])]!.metrics.length > 0) faults[field] = sentence;
+  }
   for (const [place, { key, unit }] of draft.metrics.entries()) {
     const known = former.find((one) => one.key === key);
     if (known && known.unit !== unit)
       faults[`metrics.${place}.unit`] =
         "Reports have this figure as something else. Remove it and add a new one.";
   }
-  return { ...templateFaults(draft), ...faults };
+  return faults;
+}
+
+/** As jointFaults, with all that is missing or too long. */
+export function draftFaults(draft: TemplateDraft, former: Former): Faults {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of typedTemplate.safeParse(draft).error?.issues ?? [])
+    faults[path.map(String).join(".")] ??= message;
+  return { ...templateFaults(draft), ...jointFaults(draft, former), ...faults };
 }
 
 /** Takes what is written. Returns it as far as it can be shown: what has no name yet is called so, and charts that draw nothing are left out. */

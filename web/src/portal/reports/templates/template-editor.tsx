@@ -36,9 +36,9 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
   const [shown, setShown] = useState<"write" | "preview">("write");
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // What was not written yet is not wrong yet.
+  // What was not written yet is not wrong yet; what another part makes wrong is, at once.
   const [isJudged, setJudged] = useState(false);
-  const faults = isJudged ? edit.faults : onlyOfDrawn(edit.faults);
+  const faults = isJudged ? edit.faults : edit.faultsAtOnce;
 
   const show = (all: Faults) => {
     const field = firstFault(all);
@@ -212,12 +212,3 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
 }
 
 const isConflict = (error: unknown) => "conflict" in ((error as { errors?: Faults } | null)?.errors ?? {});
-
-/** What becomes wrong by another part is said at once: two of one name, a chart of what was removed, too many. */
-function onlyOfDrawn(faults: Faults): Faults {
-  return Object.fromEntries(
-    Object.entries(faults).filter(([, sentence]) =>
-      /^(Another|This chart draws|Figures of one|Text and dates|Reports have)/.test(sentence),
-    ),
-  );
-}

@@ -7,6 +7,7 @@ import {
   draftOf,
   type Faults,
   formerOf,
+  jointFaults,
   type TemplateDraft,
   withKeys,
 } from "./template-draft.ts";
@@ -19,7 +20,6 @@ export function useTemplateDraft(template: OpenedReportTemplate | null, start: T
   const [draft, setDraft] = useState(start);
   const [refused, setRefused] = useState<Faults>({});
   const former = formerOf(template);
-  const faults = { ...draftFaults(draft, former), ...refused };
   const saved = useRef<ReportTemplate | null>(null);
   const shared = useSharedEdit<Ground, TemplateDraft, keyof TemplateDraft>(
     template ?? { ...start, updated_at: "" },
@@ -36,7 +36,10 @@ export function useTemplateDraft(template: OpenedReportTemplate | null, start: T
   return {
     draft,
     former,
-    faults,
+    /** All that is wrong. */
+    faults: { ...draftFaults(draft, former), ...refused },
+    /** What is to be seen before anybody wants to save. */
+    faultsAtOnce: { ...jointFaults(draft, former), ...refused },
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     theirs: draftOf(shared.base),
     conflicts: shared.conflicts,

@@ -19,9 +19,12 @@ import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchButton } from "../../../portal/reports/batch/batch-button.tsx";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -40,6 +43,16 @@ const AgentSelect = lazy(async () => ({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
+const ReportsBoard = lazy(async () => ({
+  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
+}));
+// Their bytes come after the page stands.
+const ReportsTile = lazy(async () => ({
+  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportsTile,
+}));
+const ReportNeeds = lazy(async () => ({
+  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
+}));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
   bulkMove,
@@ -52,6 +65,12 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 
 /** A step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
+
+const templatesLink = () => (
+  <LinkButton to="/profile" search={{ tab: "templates" }} variant="secondary">
+    Templates
+  </LinkButton>
+);
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -93,6 +112,35 @@ function List({ address, onAddress, onOpen }: ListProps) {
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />
+        </Suspense>
+      }
+      reports={
+        <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
+          <ReportsBoard
+            path="/agents"
+            address={address}
+            onAddress={onAddress}
+            acts={(about) => (
+              <>
+                {templatesLink()}
+                <BatchButton about={about} onOpen={onOpen} />
+              </>
+            )}
+          />
+        </Suspense>
+      }
+      reportsTile={
+        <Suspense
+          fallback={
+            <StatTile to="/agents" label="Reports" figure={undefined} className="max-lg:col-span-full" />
+          }
+        >
+          <ReportsTile />
+        </Suspense>
+      }
+      needs={
+        <Suspense fallback={null}>
+          <ReportNeeds />
         </Suspense>
       }
       mailServer={

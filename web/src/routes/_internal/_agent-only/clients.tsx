@@ -13,8 +13,10 @@ import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchButton } from "../../../portal/reports/batch/batch-button.tsx";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
+import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -26,6 +28,9 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
+}));
+const ReportsBoard = lazy(async () => ({
+  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
 const bulkActs = [bulkSendDocuments, bulkAsk];
 const withDeactivate = [bulkSendDocuments, bulkAsk, bulkDeactivate];
@@ -67,7 +72,17 @@ function List({ address, onAddress, onOpen }: ListProps) {
           <ActivityTab address={address} onAddress={onAddress} />
         </Suspense>
       }
-      needs={useMaterialNeeds()}
+      reports={
+        <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
+          <ReportsBoard
+            path="/clients"
+            address={address}
+            onAddress={onAddress}
+            acts={(about) => <BatchButton about={about} onOpen={onOpen} />}
+          />
+        </Suspense>
+      }
+      needs={[...useMaterialNeeds(), ...useReportNeeds("/clients")]}
       acts={
         <>
           <ImportMenu

@@ -1,0 +1,104 @@
+import { callApi, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { publishReport } from "../reports.ts";
+
+const sizes = [
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+  { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
+];
+
+/** The last quarter that is over, the one before it, and how the first is called. */
+function lastQuarters(now = new Date()) {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3, 1));
+  const back = (quarters: number) => {
+    const start = new Date(first);
+    start.setUTCMonth(first.getUTCMonth() - 3 * quarters);
+    return start;
+  };
+  const short = (day: Date) => `Q${day.getUTCMonth() / 3 + 1} ${day.getUTCFullYear()}`;
+  const [last, before] = [back(1), back(2)];
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return { last: day(last), before: day(before), short: short(last), shortBefore: short(before) };
+}
+
+for (const { name, ...screen } of sizes) {
+  journey(
+    `an agent sees on ${name} who is missing a report, writes it, and finds who has not opened theirs`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { last, before, short, shortBefore } = lastQuarters();
+      await publishReport(portico, { agent, client, quarter: before, value: "270000" });
+      const { page } = await openDevice({ as: agent, ...screen });
+      await page.goto("/clients");
+      await page.getByRole("link", { name: `1 client without a report for ${short}` }).click();
+      await expect(page).toHaveURL(/tab=reports.*state=missing/);
+      const tiles = page.getByRole("region", { name: "Reports by how far they are" });
+      await expect(tiles.getByRole("link", { name: /^Missing 1/ })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByText(`None for ${short}`)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole("button", { name: /^Write/ }).click();
+      await expect(
+        page.locator("[data-full-screen]").getByRole("heading", { name: "Figures" }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/clients/${client.id}.*report=`));
+
+      // From the search: the report that was begun, and a new one.
+      await page.goto(`/clients/${client.id}`);
+      await expect(page.getByRole("region", { name: "Latest report" })).toContainText("Not opened");
+      await page.keyboard.press("Control+k");
+      const search = page.getByRole("dialog", { name: "Search" });
+      await page.keyboard.type(`cleo ${short}`);
+      await expect(search.getByRole("option", { name: /Quarterly portfolio review/ })).toContainText("Draft");
+      await search.getByRole("combobox").fill("write a report for cleo");
+      await search.getByRole("option", { name: "Write a report for Cleo Marsh" }).click();
+      const begin = page.getByRole("dialog", { name: "New report for Cleo Marsh" });
+      await expect(begin.getByRole("button", { name: "Begin" })).toBeVisible();
+      await begin.getByRole("button", { name: "Cancel" }).click();
+      await expect(begin).toHaveCount(0);
+
+      await page.goto(`/clients?tab=reports&period=${last}`);
+      await expect(tiles.getByRole("link", { name: "Missing 0" })).toBeVisible();
+      await tiles.getByRole("link", { name: "Drafts 1" }).click();
+      await expect(page.getByRole("link", { name: /^Go on/ })).toBeVisible();
+
+      await page.getByRole("button", { name: "Earlier period" }).click();
+      await expect(page.getByText(`No clients stand there for ${shortBefore}.`)).toBeVisible();
+      await tiles.getByRole("link", { name: /^Published 1/ }).click();
+      await page.getByRole("button", { name: "Remind" }).click();
+      await expect(page.getByText("Reminded", { exact: true })).toBeVisible();
+    },
+  );
+
+  journey(
+    `an admin sees on ${name} which agent is behind, and follows as reports are begun`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { last, before } = lastQuarters();
+      await publishReport(portico, { agent, client, quarter: before, value: "270000" });
+      const { page } = await openDevice({ as: admin, ...screen });
+      await page.goto(`/agents?tab=reports&period=${last}`);
+      const byAgent = page.getByRole("region", { name: "By agent" });
+      await expect(byAgent.getByRole("button", { name: "Gus Hollow" }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Reports Q\d \d{4}/ })).toBeVisible();
+      await expectAccessible(page);
+      await byAgent.getByRole("button", { name: "Gus Hollow" }).first().click();
+      await expect(page.getByText("Agent: Gus Hollow")).toBeVisible();
+      // What is said before the page listens it does not hear.
+      const listens = page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
+      await page.goto(`/agents?tab=reports&period=${last}&agent=${agent.id}`);
+      const tiles = page.getByRole("region", { name: "Reports by how far they are" });
+      await expect(tiles.getByRole("link", { name: /^Missing 1/ })).toBeVisible();
+      await expectAccessible(page);
+      await listens;
+      const begun = await callApi(portico, "POST", "reports/", {
+        as: agent,
+        json: { client_id: client.id, template_id: "00000000-0000-4000-8000-000000000101" },
+      });
+      expect(begun.status).toBe(201);
+      await expect(tiles.getByRole("link", { name: "Drafts 1" })).toBeVisible();
+      await expect(tiles.getByRole("link", { name: "Missing 0" })).toBeVisible();
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+test("whoever chooses a password hears whether it is too common before they send it, signed in or not", async () => {
+  const isCommon = async (password: string) =>
+    (await app.send("POST", "user/password/common", { json: { password } })).body.is_common;
+  expect(await isCommon("password12345678")).toBe(true);
+  expect(await isCommon("P@ssw0rd!2024")).toBe(true);
+  expect(await isCommon("seven walnut ladders hum")).toBe(false);
+});

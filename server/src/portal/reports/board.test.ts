@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { plainPdfs, QUARTERLY, reportsOf } from "../../../test/reports.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let call: ReturnType<typeof reportsOf>;
+const people = {} as Record<"ada" | "gus" | "gina" | "cleo" | "carl" | "cora" | "dora" | "nora", Actor>;
+
+/** Gus looks after cleo (opened), carl (missing), cora (a draft), and Gina after dora (published, not opened). Nora never had a report. */
+beforeAll(async () => {
+  app = await startTestApp({
+    reportPdfs: plainPdfs(),
+    clock: movableClock(new Date("2026-10-12T09:00:00Z")),
+  });
+  call = reportsOf(app);
+  people.ada = await firstAdmin(app);
+  people.gus = await invited(app, people.ada, "agent", "gus@firm.example");
+  people.gina = await invited(app, people.ada, "agent", "gina@firm.example");
+  const { gus, gina } = people;
+  for (const [name, agent] of [
+    ["cleo", gus],
+    ["carl", gus],
+    ["cora", gus],
+    ["nora", gus],
+    ["dora", gina],
+  ] as const)
+    people[name] = await invited(app, agent, "client", `${name}@home.example`);
+  for (const [client, agent] of [
+    [people.cleo, gus],
+    [people.carl, gus],
+    [people.cora, gus],
+    [people.dora, gina],
+  ] as const)
+    await call.publish(agent, await call.draft(agent, client, "2026-04-01"));
+  const opened = await call.draft(gus, people.cleo);
+  await call.publish(gus, opened);
+  await call.get(people.cleo, `reports/${opened}`);
+  await call.draft(gus, people.cora);
+  await call.publish(gina, await call.draft(gina, people.dora));
+  await app.rows("update report set published_at = published_at - interval '8 days'");
+});
+afterAll(() => app.stop());
+
+const board = async (who: Actor, query = "") => (await call.get(who, `reports/board?${query}`)).body;
+const listed = async (who: Actor, state: string, more = "") => {
+  const { status, body } = await call.get(who, `reports/board/clients?state=${state}${more}`);
+  if (status !== 200) return status;
+  expect(body.total).toBe(body.items.length);
+  return body.items.map((row: { client: { id: string } }) => nameOf(row.client.id)).toSorted();
+};
+const nameOf = (id: string | undefined) => Object.entries(people).find(([, actor]) => actor.id === id)?.[0];
+
+test("the board counts whom a viewer sees by how far their report is, to an admin agent by agent", async () => {
+  const own = { clients: 3, missing: 1, draft: 1, scheduled: 0, published: 1, opened: 1 };
+  const ginas = { clients: 1, missing: 0, draft: 0, scheduled: 0, published: 1, opened: 0 };
+  expect(await board(people.gus)).toMatchObject({
+    template: { id: QUARTERLY },
+    period_short: "Q3 2026",
+    counts: own,
+    agents: [],
+  });
+  const whole = await board(people.ada);
+  expect(whole.counts).toEqual({ clients: 4, missing: 1, draft: 1, scheduled: 0, published: 2, opened: 1 });
+  expect(whole.agents).toEqual([
+    { agent: expect.objectContaining({ id: people.gus.id }), ...own },
+    { agent: expect.objectContaining({ id: people.gina.id }), ...ginas },
+  ]);
+  expect((await board(people.ada, `agent_id=${people.gina.id}`)).counts).toEqual(ginas);
+  expect((await board(people.gus, `agent_id=${people.gina.id}`)).counts).toEqual(own);
+});
+
+test("each figure has its clients, as far as the viewer sees them, by name and searched", async () => {
+  const { ada, gus, gina, cleo } = people;
+  expect(await listed(ada, "all")).toEqual(["carl", "cleo", "cora", "dora"]);
+  expect(await listed(gus, "all")).toEqual(["carl", "cleo", "cora"]);
+  expect(await listed(gus, "missing")).toEqual(["carl"]);
+  expect(await listed(gus, "draft")).toEqual(["cora"]);
+  expect(await listed(gus, "scheduled")).toEqual([]);
+  expect(await listed(ada, "published")).toEqual(["cleo", "dora"]);
+  expect(await listed(ada, "opened")).toEqual(["cleo"]);
+  expect(await listed(ada, "not_opened")).toEqual(["dora"]);
+  expect(await listed(ada, "unread")).toEqual(["dora"]);
+  expect(await listed(gus, "unread")).toEqual([]);
+  expect(await listed(ada, "all", "&q=dora")).toEqual(["dora"]);
+  expect(await listed(gus, "all", "&q=dora")).toEqual([]);
+  expect(await listed(gina, "all", `&agent_id=${gus.id}`)).toEqual(["dora"]);
+  expect(await listed(ada, "all", `&agent_id=${gus.id}`)).toEqual(["carl", "cleo", "cora"]);
+  expect(await listed(cleo, "all")).toBe(404);
+  expect(await listed(ada, "anything")).toBe(400);
+});
+
+test("who is missing a report is shown with the last they had, and who has not opened theirs can be reminded once", async () => {
+  const { gus, gina } = people;
+  const [carl] = (await call.get(gus, "reports/board/clients?state=missing")).body.items;
+  expect(carl).toMatchObject({ report_id: null, status: null, last_period: "Q2 2026", can_remind: false });
+  const path = "reports/board/clients?state=not_opened";
+  const [dora] = (await call.get(gina, path)).body.items;
+  expect(dora).toMatchObject({ status: "published", can_remind: true, reminded_at: null });
+  await call.post(gina, `reports/${dora.report_id}/remind`);
+  const [reminded] = (await call.get(gina, path)).body.items;
+  expect([reminded.can_remind, typeof reminded.reminded_at]).toEqual([false, "string"]);
+});
+
+test("what needs somebody is counted of whom they see, with the period of the board that shows it", async () => {
+  const { ada, gus, gina, cleo } = people;
+  const q3 = { template: { id: QUARTERLY }, period_start: "2026-07-01", period_short: "Q3 2026" };
+  const q2 = { ...q3, period_start: "2026-04-01", period_short: "Q2 2026" };
+  expect((await call.get(gus, "reports/attention")).body).toMatchObject({
+    missing: 1,
+    missing_in: [{ ...q3, count: 1 }],
+    not_opened: 3,
+    not_opened_in: [{ ...q2, count: 3 }],
+    drafts: 1,
+  });
+  expect((await call.get(gina, "reports/attention")).body).toMatchObject({
+    missing: 0,
+    missing_in: [],
+    not_opened: 2,
+    not_opened_in: [
+      { ...q3, count: 1 },
+      { ...q2, count: 1 },
+    ],
+  });
+  expect((await call.get(ada, "reports/attention")).body).toMatchObject({
+    missing: 1,
+    not_opened: 5,
+    period: { period_short: "Q3 2026", clients: 4, published: 2, opened: 1 },
+    latest: null,
+  });
+  const ofCleo = (await call.get(gus, `reports/attention?client_id=${cleo.id}`)).body;
+  expect(ofCleo.latest).toMatchObject({ title: "Quarterly portfolio review, third quarter 2026" });
+  expect((await call.get(gina, `reports/attention?client_id=${cleo.id}`)).body.latest).toBeNull();
+  expect((await call.get(cleo, "reports/attention")).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { judgePassword } from "@portico/contract/account/password-change";
+import { passwordFault, type PasswordOwner } from "@portico/contract/password";
+import { useEffect, useState } from "react";
+import { request } from "../session/request.ts";
+
+/** Whoever pauses has typed a word. */
+const PAUSE_MS = 300;
+
+/**
+ * Takes a password as it is typed. Returns whether it is too common, as the server says, which alone has the list; undefined
+ * while it is not known. What is refused for another reason is not asked about.
+ */
+export function useIsCommon(password: string, owner: PasswordOwner): boolean | undefined {
+  const [judged, setJudged] = useState<{ password: string; isCommon: boolean } | null>(null);
+  const isAsked = password !== "" && passwordFault(password, owner) === null;
+  useEffect(() => {
+    if (!isAsked) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      request(judgePassword, { body: { password }, signal: leaving.signal }).then(
+        ({ is_common }) => setJudged({ password, isCommon: is_common }),
+        // Whoever is offline is told by the form itself.
+        () => !leaving.signal.aborted && setJudged({ password, isCommon: false }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isAsked, password]);
+  return judged?.password === password ? judged.isCommon : undefined;
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { Card } from "../ui/card.tsx";
+import { formatCount } from "../ui/count.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** Something that clients need from the firm, with the list that shows it. */
+export interface Need {
+  count: number;
+  icon: string;
+  one: string;
+  many: string;
+  /** The list of an agent's clients where it is left out. */
+  to?: "/materials" | "/agents";
+  search: Record<string, string>;
+}
+
+/** What needs somebody; gone while there is nothing. */
+export function NeedsCard({ needs: given }: { needs: readonly Need[] }) {
+  const titleId = useId();
+  const needs = given.filter(({ count }) => count > 0);
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mb-5">
+      <Card flush className="border-gold-300">
+        <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
+          Needs your attention
+        </h2>
+        <ul className={needs.length > 1 ? "sm:grid sm:grid-cols-2" : ""}>
+          {needs.map((need) => (
+            <li key={need.one} className="sm:last:odd:col-span-full">
+              <Link
+                to={need.to ?? "/clients"}
+                search={need.search}
+                className="flex min-h-12 items-center gap-3 px-5 py-2 hover:bg-navy-50"
+              >
+                <Icon name={need.icon} className="text-gold-700" />
+                <span className="min-w-0 flex-1">
+                  <b className="font-semibold">{formatCount(need.count)}</b>{" "}
+                  {need.count === 1 ? need.one : need.many}
+                </span>
+                <Icon name="chevron-right" size={18} className="text-quiet" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { getReportBoard, listBoardClients } from "@portico/contract/portal/report-board";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor } from "../../../lists/list-query.ts";
+import { request } from "../../../session/request.ts";
+import { REPORTS_KEY } from "../reports.calls.ts";
+import type { BoardAsked } from "./board-address.ts";
+
+/** Open boards follow what becomes of reports, as lists follow people. */
+const meta = { followsPeople: true };
+
+const queryOf = ({ template, period, agent }: BoardAsked) => ({
+  ...(template && { template_id: template }),
+  ...(period && { period_start: period }),
+  ...(agent && { agent_id: agent }),
+});
+
+/** How far the reports of a period are. */
+export function boardQuery(asked: BoardAsked) {
+  const query = queryOf(asked);
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "board", query],
+    meta,
+    queryFn: ({ signal }) => request(getReportBoard, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The clients behind a figure of the board, by name. */
+export function boardClients(asked: BoardAsked) {
+  const query = { ...queryOf(asked), state: asked.state, ...(asked.q && { q: asked.q }) };
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [REPORTS_KEY, "board list", query],
+    meta,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await request(listBoardClients, {
+        query: { ...query, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      });
+      return { ...page, items: page.items.map((row) => ({ id: row.client.id, ...row })) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

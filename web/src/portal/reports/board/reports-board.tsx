@@ -1,0 +1,140 @@
+import type { ReportBoard } from "@portico/contract/portal/report-board";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FilterBar } from "../../../lists/filter-bar.tsx";
+import { totalOf } from "../../../lists/list-query.ts";
+import { NothingFound } from "../../../lists/nothing-found.tsx";
+import { agentQuery } from "../../../people/person.calls.ts";
+import type { ListAddress } from "../../../platform/address.ts";
+import { useUser } from "../../../session/current-user.ts";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { BoardAgents } from "./board-agents.tsx";
+import { type BoardAsked, readBoardAddress, toBoardAddress } from "./board-address.ts";
+import { BoardClients } from "./board-clients.tsx";
+import { boardFilters } from "./board-filters.ts";
+import { BoardHead } from "./board-head.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BoardTiles } from "./board-tiles.tsx";
+import { boardClients, boardQuery } from "./board.calls.ts";
+
+interface ReportsBoardProps {
+  /** The page it stands on. */
+  path: "/agents" | "/clients";
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
+  /** What else can be done with the reports of this period. */
+  acts?: (board: { template_id?: string; period_start?: string; agent_id?: string }) => ReactNode;
+}
+
+/** How far the reports of a period are: figures that filter, agent by agent to admins, and the clients behind them. */
+export function ReportsBoard({ path, address, onAddress, acts }: ReportsBoardProps) {
+  const isAdmin = useUser().role === "admin";
+  const asked = readBoardAddress(isAdmin ? address : { ...address, agent: undefined });
+  const board = useQuery(boardQuery(asked));
+  const ask = (next: Partial<BoardAsked>) => onAddress(toBoardAddress({ ...asked, ...next }));
+  if (board.isPending) return <BoardSkeleton isAdmin={isAdmin} />;
+  if (!board.data)
+    return (
+      <div className="mt-5">
+        <RetryNotice
+          title="The board couldn't be loaded."
+          loading={board.isFetching}
+          onRetry={() => void board.refetch()}
+        />
+      </div>
+    );
+  const { data } = board;
+  const { client, agent } = currentRoleWords();
+  if (!data.template)
+    return (
+      <Card flush className="mt-5">
+        <EmptyState title="No templates yet" icon="chart-column">
+          {`Reports are written from templates. ${isAdmin ? "Add one first." : "An admin can add one."}`}
+        </EmptyState>
+      </Card>
+    );
+  const isShown = !board.isPlaceholderData;
+  const forActs = {
+    template_id: data.template.id,
+    period_start: data.period_start,
+    ...(asked.agent && { agent_id: asked.agent }),
+  };
+  return (
+    <section aria-label="Reports of a period" aria-busy={!isShown}>
+      <BoardHead board={data} onAsk={ask} acts={acts?.(forActs)} />
+      {board.isError && (
+        <div className="mb-4">
+          <RetryNotice title="This board may be out of date." onRetry={() => void board.refetch()} />
+        </div>
+      )}
+      <BoardTiles board={data} path={path} asked={asked} />
+      {isAdmin && !asked.agent && data.agents.length > 0 && (
+        <BoardAgents board={data} onAgent={(id) => ask({ agent: id, q: "" })} />
+      )}
+      {isShown && data.counts.clients === 0 && !asked.agent && asked.q === "" ? (
+        <Card flush className="mt-6">
+          <EmptyState title={`No reports for ${data.period_short}`} icon="chart-column">
+            {`${client.many} appear here once they have a report from this template. Open ${client.withArticle} to write the first one.`}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Listed asked={asked} board={data} agentWord={agent.one} isAdmin={isAdmin} onAsk={ask} />
+      )}
+    </section>
+  );
+}
+
+interface ListedProps {
+  asked: BoardAsked;
+  board: ReportBoard;
+  agentWord: string;
+  isAdmin: boolean;
+  onAsk: (next: Partial<BoardAsked>) => void;
+}
+
+function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
+  const list = useInfiniteQuery(boardClients(asked));
+  const { client } = currentRoleWords();
+  const who = useQuery({ ...agentQuery(asked.agent ?? ""), enabled: Boolean(asked.agent) }).data;
+  const isNarrowed = asked.state !== "all" || Boolean(asked.agent) || asked.q !== "";
+  const clear = () => onAsk({ state: "all", agent: undefined, q: "" });
+  const filters = boardFilters({
+    asked,
+    onAsk,
+    agentChip: asked.agent ? `${agentWord}: ${who ? personName(who) : "…"}` : null,
+  });
+  return (
+    <section aria-label={client.many} className="mt-6">
+      <h2 className="text-xl">{client.many}</h2>
+      <FilterBar
+        search={
+          <SearchField
+            label={`Search ${client.manyInText}`}
+            placeholder="Name, email or reference"
+            value={asked.q}
+            onSearch={(q) => onAsk({ q })}
+          />
+        }
+        filters={filters}
+        matching={isNarrowed ? totalOf(list) : undefined}
+      />
+      <BoardClients
+        list={list}
+        board={board}
+        withAgent={isAdmin && !asked.agent}
+        empty={
+          <NothingFound title="No results" showAll={`Show all ${client.manyInText}`} onClear={clear}>
+            {asked.q === ""
+              ? `No ${client.manyInText} stand there for ${board.period_short}.`
+              : `No matches for “${asked.q}”.`}
+          </NothingFound>
+        }
+      />
+    </section>
+  );
+}

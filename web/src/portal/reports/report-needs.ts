@@ -1,0 +1,66 @@
+import type { AnswerOf } from "@portico/contract/call";
+import {
+  type AttentionPlace,
+  getReportsAttention,
+  REPORT_UNREAD_DAYS as UNREAD,
+} from "@portico/contract/report-attention";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { request } from "../../session/request.ts";
+
+/** As REPORTS_KEY: to read it from the calls would bring all of them. */
+const KEY = "reports";
+
+/** What wants something of the reports that are seen, or of one client's. */
+export function reportsAttention(clientId?: string) {
+  const query = clientId === undefined ? {} : { client_id: clientId };
+  return queryOptions({
+    queryKey: [KEY, "attention", query],
+    queryFn: ({ signal }) => request(getReportsAttention, { query, signal }),
+    meta: { followsPeople: true },
+  });
+}
+
+interface ReportNeed {
+  count: number;
+  icon: string;
+  one: string;
+  many: string;
+  to?: "/agents";
+  /** The board that shows them. */
+  search: Record<string, string>;
+}
+
+/** What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs. */
+export function useReportNeeds(path: "/agents" | "/clients"): ReportNeed[] {
+  const { data } = useQuery(reportsAttention());
+  return data ? needsOf(data, path) : [];
+}
+
+function needsOf(
+  { missing_in, not_opened_in }: AnswerOf<typeof getReportsAttention>,
+  path: "/agents" | "/clients",
+): ReportNeed[] {
+  const { client } = currentRoleWords();
+  const many = new Set([...missing_in, ...not_opened_in].map(({ template }) => template.id)).size > 1;
+  const need = (place: AttentionPlace, state: string, icon: string, words: [string, string]): ReportNeed => {
+    const of = many ? ` (${place.template.name})` : "";
+    const [one, more] = words.map((text) => `${text}${of}`) as [string, string];
+    const search = { tab: "reports", template: place.template.id, period: place.period_start, state };
+    return { count: place.count, icon, one, many: more, ...(path === "/agents" && { to: path }), search };
+  };
+  return [
+    ...missing_in.map((place) =>
+      need(place, "missing", "chart-column", [
+        `${client.oneInText} without a report for ${place.period_short}`,
+        `${client.manyInText} without a report for ${place.period_short}`,
+      ]),
+    ),
+    ...not_opened_in.map((place) =>
+      need(place, "unread", "eye-off", [
+        `report for ${place.period_short} not opened for ${UNREAD} days`,
+        `reports for ${place.period_short} not opened for ${UNREAD} days`,
+      ]),
+    ),
+  ];
+}

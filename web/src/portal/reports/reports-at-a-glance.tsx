@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { StatTile } from "../../ui/stat-tile.tsx";
+import { NeedsCard } from "../../people/needs-card.tsx";
+import { shareText } from "./board/share-text.ts";
+import { reportsAttention, useReportNeeds } from "./report-needs.ts";
+
+/** The reports of the period that is over, in one figure that leads to the board. */
+export function ReportsTile() {
+  const { data, isError } = useQuery(reportsAttention());
+  const period = data?.period;
+  return (
+    <StatTile
+      to="/agents"
+      search={{ tab: "reports" }}
+      label={period ? `Reports ${period.period_short}` : "Reports"}
+      figure={period ? shareText(period.published, period.clients) : data || isError ? "–" : undefined}
+      hint={
+        period
+          ? `published, ${shareText(period.opened, period.published)} opened`
+          : data && "None written yet"
+      }
+      className="max-lg:col-span-full"
+    />
+  );
+}
+
+/** What the reports of the firm's clients need, for an admin's home. */
+export function ReportNeedsCard() {
+  return <NeedsCard needs={useReportNeeds("/agents")} />;
+}
