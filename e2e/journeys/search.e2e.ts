@@ -123,13 +123,8 @@ journey(
       /Invite a client/,
       /Add a client/,
       /Import clients/,
-<<<<<<< HEAD
       /Write a report/,
       /Match files to clients/,
-=======
-      /Match files to clients/,
-      /Write a report/,
->>>>>>> match25
       /Your account/,
     ]);
     await page.keyboard.type("inv");
@@ -149,7 +144,8 @@ journey(
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/clients\?import=new/);
     await page.goto("/clients");
-    await page.getByRole("link", { name: "Match files" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Match files to clients" }).click();
     await expect(page).toHaveURL("/materials?match=new");
     await page.goto("/clients");
     await openByKeys(page);

@@ -4,20 +4,17 @@ import type { MenuEntry } from "../../../ui/menu-props.ts";
 /** What names the reports of many in an address: `batch` is "new", "all", or the id of one. */
 export type BatchAddress = Readonly<Record<string, string>>;
 
-interface About {
-  templateId?: string;
-  periodStart?: string;
-  agentId?: string;
+/** Which reports they would be. */
+export interface BatchAbout {
+  template_id?: string;
+  period_start?: string;
+  /** Whose own clients. */
+  agent_id?: string;
 }
 
 /** The address of new reports of many. */
-export function newBatch({ templateId, periodStart, agentId }: About = {}): BatchAddress {
-  return {
-    batch: "new",
-    ...(templateId !== undefined && { template_id: templateId }),
-    ...(periodStart !== undefined && { period_start: periodStart }),
-    ...(agentId !== undefined && { agent_id: agentId }),
-  };
+export function newBatch(about: BatchAbout = {}): BatchAddress {
+  return { batch: "new", ...about };
 }
 
 /** "Reports for many clients", as the firm calls them. */

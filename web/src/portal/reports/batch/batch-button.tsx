@@ -1,18 +1,15 @@
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type BatchAddress, newBatch } from "./batch-address.ts";
+import { type BatchAbout, type BatchAddress, newBatch } from "./batch-address.ts";
 
 interface BatchButtonProps {
+  about: BatchAbout;
   /** Takes what the address then names. */
   onOpen: (address: BatchAddress) => void;
-  templateId?: string;
-  periodStart?: string;
-  /** Whose own clients. */
-  agentId?: string;
 }
 
 /** Leads to the reports of many at once. */
-export function BatchButton({ onOpen, ...about }: BatchButtonProps) {
+export function BatchButton({ about, onOpen }: BatchButtonProps) {
   return (
     <Button variant="secondary" onClick={() => onOpen(newBatch(about))}>
       <Icon name="files" size={18} />

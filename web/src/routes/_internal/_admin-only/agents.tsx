@@ -19,6 +19,7 @@ import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { BatchButton } from "../../../portal/reports/batch/batch-button.tsx";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -115,7 +116,17 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       reports={
         <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
-          <ReportsBoard path="/agents" address={address} onAddress={onAddress} acts={templatesLink} />
+          <ReportsBoard
+            path="/agents"
+            address={address}
+            onAddress={onAddress}
+            acts={(about) => (
+              <>
+                {templatesLink()}
+                <BatchButton about={about} onOpen={onOpen} />
+              </>
+            )}
+          />
         </Suspense>
       }
       reportsTile={
