@@ -11,15 +11,15 @@ export function MailProblem({ said }: { said: string }) {
   );
 }
 
-const WAY = /\bE(CONN|HOST|NET|SOCKET|TIMEDOUT|PIPE)|timeout|timed out|greeting never|connection closed/i;
-const NAME = /ENOTFOUND|AI_AGAIN|\bEDNS|getaddrinfo/i;
-const SIGN_IN = /\bauthenticat|\bEAUTH|invalid login|\b535\b/i;
-const SECURE = /\bETLS|certificate|\bSSL\b|\bTLS\b|self.signed/i;
+const NAME = /getaddrinfo|EDNS/;
+const SECURE = /certificate|\b(SSL|TLS)\b/i;
+const WAY = /\bE(CONN|HOST|NET|SOCKET|PIPE)|timeout|timed out|greeting never|ETIMEDOUT/i;
+const SIGN_IN = /authenticat|EAUTH|invalid login/i;
 
 /** Takes what came back from the mail server, or from the way to it. Returns it as a sentence. */
 export function mailProblemText(said: string): string {
   if (NAME.test(said)) return "There's no mail server at this address.";
-  if (SECURE.test(said)) return "No secure connection to the mail server could be made.";
+  if (SECURE.test(said)) return "No secure connection to the mail server.";
   if (WAY.test(said)) return "The mail server can't be reached.";
   if (SIGN_IN.test(said)) return "The mail server doesn't accept our sign-in.";
   return "The mail server refused the email.";
