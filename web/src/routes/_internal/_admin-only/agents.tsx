@@ -70,7 +70,7 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
-  if (address["batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
+  if (address["report_batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
   return (
     <List
       address={address}

@@ -41,7 +41,7 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
-  if (address["batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
+  if (address["report_batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
   return (
     <List
       address={address}
