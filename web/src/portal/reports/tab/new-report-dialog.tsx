@@ -2,7 +2,7 @@ import type { Client } from "@portico/contract/portal/clients";
 import type { Report } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { queryClient } from "../../../session/query-client.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
@@ -31,6 +31,7 @@ interface Days {
 export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: NewReportDialogProps) {
   const templates = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const isBegun = useRef(false);
   const [days, setDays] = useState<Days | null>(null);
   const items = templates.data?.items.filter(({ archived_at }) => archived_at === null) ?? [];
   const template = items.find(({ id }) => id === (chosenId ?? usualTemplate)) ?? items[0];
@@ -42,7 +43,8 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
   return (
     <EditDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // The report that was begun stands in the address by then, which closing would take away.
+      onOpenChange={(open) => !open && !isBegun.current && onClose()}
       title={`New report for ${personName(client)}`}
       submit="Start"
       fallback="The report couldn't be started. Please try again."
@@ -51,7 +53,10 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
         if (!template) return;
         // Whoever is quicker than the proposal takes it when it comes.
         const { period_start, period_end } = period ?? (await queryClient.fetchQuery(nextPeriod));
-        onBegun(await begin({ client_id: client.id, template_id: template.id, period_start, period_end }));
+        const about = { client_id: client.id, template_id: template.id, period_start, period_end };
+        const report = await begin(about);
+        isBegun.current = true;
+        onBegun(report);
       }}
     >
       {(faults) =>
