@@ -64,7 +64,7 @@ const DOCUMENTS =
 const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
 const ASKING =
-  /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|already-asked|check-line|item-day|use-(outlook|settled)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
+  /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|already-asked|check-line|item-day|use-(outlook|settled|row-focus)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
 /** Whether there is anything to show. */
 const ATTENTION =
   /\/portal\/materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))\.|\/contract\/src\/(request|material)-attention\.ts/;

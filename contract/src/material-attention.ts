@@ -9,7 +9,7 @@ export const getMaterialsAttention = call({
   status: 200,
   failures: [],
   answer: z.object({
-    /** Uploads of clients that the agent has not opened: listed by `shelf=client&state=new`. */
+    /** Uploads of clients that the agent has not opened and that answer no request: listed by `shelf=client&state=new`. */
     new_uploads: z.number(),
     /** Put in clients' folders UNREAD_DAYS ago or earlier, and not opened by the client. */
     not_opened: z.number(),

@@ -94,7 +94,7 @@ export const material = z.object({
   by: z.nullable(personName),
   /** True for what the client uploaded. */
   from_client: z.boolean(),
-  /** What became of it as an answer to a request; null: it answers none. */
+  /** What became of it as an answer to a request; null: it answers none, or one that was cancelled before it was judged. */
   request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
   /** What an edit names as its ground. */

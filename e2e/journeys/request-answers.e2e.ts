@@ -97,28 +97,23 @@ journey(
 
     const desk = (await openDevice({ as: agent })).page;
     await desk.goto("/materials?tab=requests");
-    await desk.getByRole("button", { name: "Cleo Marsh" }).click();
+    await desk.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
     const request = desk.getByRole("dialog", { name: "Cleo Marsh" });
     await request.getByRole("button", { name: "ID card", exact: true }).click();
     const viewer = desk.getByRole("dialog", { name: "ID card" });
-    const bar = viewer.getByRole("region", { name: "Requested document" });
+    const bar = desk.getByRole("region", { name: "Requested document" });
     await expect(bar).toContainText("Received today");
     await expectAccessible(desk);
     await bar.getByRole("button", { name: "Send back" }).click();
     const why = desk.getByRole("dialog", { name: "Send back ID card" });
     await why.getByLabel("Reason").fill("The back is missing.");
     await why.getByRole("button", { name: "Send back" }).click();
-    await expect(toastWords(desk, "Sent back ID card")).toBeVisible();
     await expect(bar).toContainText("Sent back");
     await viewer.getByRole("button", { name: "Close", exact: true }).click();
     await expect(request).toContainText("The back is missing.");
     await request.getByRole("button", { name: /^bill/ }).click();
-    await bar
-      .page()
-      .getByRole("region", { name: "Requested document" })
-      .getByRole("button", { name: "Accept" })
-      .click();
-    await expect(toastWords(desk, "Accepted Gas bill")).toBeVisible();
+    await bar.getByRole("button", { name: "Accept" }).click();
+    await expect(bar).toContainText("Accepted");
     await desk.keyboard.press("Escape");
     await expect(request).toContainText("Accepted");
     await expect(desk).toHaveURL(/tab=requests/);

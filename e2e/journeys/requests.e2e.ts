@@ -160,7 +160,7 @@ for (const { name, viewport } of [
       await portico.mailbox.take(client.email, "request_new");
 
       await page.goto("/materials?tab=requests");
-      await expect(page.getByRole("button", { name: "Cleo Marsh" })).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "Cleo Marsh", exact: true })).toHaveCount(2);
       await expectAccessible(page);
       await page.goto(`/materials/client/${client.id}`);
       const asked = page.getByRole("group", { name: "Requested from Cleo" });
@@ -203,7 +203,7 @@ for (const { name, viewport } of [
       await cancel.getByRole("button", { name: "Cancel request" }).click();
       await expect(asked).toHaveCount(0);
       await page.goto("/materials?tab=requests&state=cancelled");
-      await page.getByRole("button", { name: "Cleo Marsh" }).click();
+      await page.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
       const one = page.getByRole("dialog", { name: "Cleo Marsh" });
       await expect(one).toContainText("Cancelled: You brought it.");
       await expectAccessible(page);
@@ -236,7 +236,7 @@ journey(
     await desk.goto("/clients");
     await desk.getByRole("link", { name: "1 requested document to review" }).click();
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
-    await desk.getByRole("button", { name: "Cleo Marsh" }).click();
+    await desk.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
     await one.getByRole("button", { name: "Passport", exact: true }).click();
     await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();

@@ -9,6 +9,8 @@ export interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   wide?: boolean;
+  /** What gets the focus first; null or left out: the first control. */
+  initialFocus?: () => HTMLElement | null;
   /** What gets the focus afterwards, where the dialog cannot know it: one that comes with its bytes cannot. */
   finalFocus?: () => HTMLElement | null;
 }
@@ -21,6 +23,7 @@ export function BaseDialog({
   description,
   children,
   wide = false,
+  initialFocus,
   finalFocus,
 }: DialogProps) {
   return (
@@ -34,6 +37,7 @@ export function BaseDialog({
         <Base.Viewport className="max-sm:pb-(--toast-room) transition-[padding] fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
           <Base.Popup
             data-sheet
+            initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={`dialog-motion relative [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[calc(92dvh-var(--toast-room))] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card flat:block flat:overflow-y-auto flat:overscroll-contain flat:scroll-py-4 ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >

@@ -11,15 +11,17 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
     if (opener === "pointer") button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   }, [opener]);
-  // Outside the page's landmarks a menu could not be found by them.
-  const [container] = useState(
-    () => document.querySelector<HTMLElement>("[data-full-screen]") ?? document.querySelector("main"),
+  // Outside the page's landmarks a menu could not be found by them, and below an open dialog readers are told of nothing.
+  const [container] = useState(() =>
+    document.querySelector("[data-sheet]")
+      ? document.body
+      : (document.querySelector<HTMLElement>("[data-full-screen]") ?? document.querySelector("main")),
   );
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={container ?? undefined}>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-30 outline-none">
+        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup
             data-popup
             className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none"

@@ -1,23 +1,11 @@
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import type { RequestItemState } from "@portico/contract/request-fields";
+import { and, eq, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "./access.ts";
 import { materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
-import { requestItems } from "../shelves/request.table.ts";
+import { requestItems, requests } from "../shelves/request.table.ts";
 
 /** What of the materials a viewer sees is new to them, as isNewTo of material-record.ts says it of one. */
 export function isNewFor(db: Queries, viewer: Viewer): SQL {
@@ -28,19 +16,23 @@ export function isNewFor(db: Queries, viewer: Viewer): SQL {
   )!;
   const isSent = and(eq(materials.shelf, "client"), materials.fromClient)!;
   if (viewer.role === "client") return and(isUnopened, not(isSent))!;
-  return and(isUnopened, isSent, not(isJudged(db)))!;
+  return and(isUnopened, isSent, isNull(answerState(db)))!;
 }
 
-/** The firm has accepted the material of the query around it as what was asked for, or sent it back. */
-function isJudged(db: Queries): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(requestItems)
-      .where(
-        and(eq(requestItems.materialId, materials.id), inArray(requestItems.state, ["accepted", "rejected"])),
+/** What became of the material of the query around it as an answer to a request; null: it answers none, or nobody waits for it any more. */
+export function answerState(db: Queries): SQL<RequestItemState | null> {
+  const answered = db
+    .select({ state: requestItems.state })
+    .from(requestItems)
+    .innerJoin(requests, eq(requests.id, requestItems.requestId))
+    .where(
+      and(
+        eq(requestItems.materialId, materials.id),
+        or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded")),
       ),
-  );
+    );
+  // A document answers one question at most.
+  return sql`(${answered})`;
 }
 
 /** What a client still has to acknowledge. */

@@ -3,11 +3,11 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
+import { answerState } from "../access/new-materials.ts";
 import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materialRetentions, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
-import { requestItems } from "../shelves/request.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import { users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
@@ -49,10 +49,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       shelf: sources.shelf,
       ownerId: sources.ownerId,
     },
-    // A document answers one question at most.
-    requestState: sql<
-      Material["request_state"]
-    >`(select ${requestItems.state} from ${requestItems} where ${requestItems.materialId} = ${materials.id})`,
+    requestState: answerState(db),
     mayChange: sql<boolean>`coalesce(${changeableMaterials(db, viewer, now)}, false)`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
@@ -200,8 +197,12 @@ export function isNewTo(record: MaterialRecord, viewer: Viewer): boolean {
   const { material, receipt } = record;
   if (receipt || material.byId === viewer.id) return false;
   if (viewer.role === "client") return !(material.shelf === "client" && material.fromClient);
-  const isJudged = record.requestState === "accepted" || record.requestState === "rejected";
-  return material.shelf === "client" && material.fromClient && viewer.role === "agent" && !isJudged;
+  return (
+    material.shelf === "client" &&
+    material.fromClient &&
+    viewer.role === "agent" &&
+    record.requestState === null
+  );
 }
 
 function isToAcknowledge({ material, receipt }: MaterialRecord, viewer: Viewer): boolean {

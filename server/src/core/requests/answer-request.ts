@@ -10,7 +10,7 @@ import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
-import { recordRequestEvent } from "./request-events.ts";
+import { recordRequestEvent, showRequests } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 
 /** One document that is asked for, and by which request. */
@@ -96,8 +96,8 @@ export async function askAgainFor(db: Queries, materialIds: readonly string[], n
     .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
   if (found.length === 0) return;
   const ids = [...new Set(found.map(({ requestId }) => requestId))].sort();
-  await db
-    .select({ id: requests.id })
+  const locked = await db
+    .select({ clientId: requests.clientId })
     .from(requests)
     .where(inArray(requests.id, ids))
     .orderBy(requests.id)
@@ -112,4 +112,9 @@ export async function askAgainFor(db: Queries, materialIds: readonly string[], n
     })
     .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
   await settleRequests(db, ids, now);
+  await showRequests(
+    { db },
+    locked.map(({ clientId }) => clientId),
+    now,
+  );
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
 import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import { hintSoon } from "../alerts/hint-soon.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { RequestRow } from "../shelves/request.table.ts";
 
 type Named = Pick<RequestRow, "id" | "clientId" | "title">;
 
-/** Writes down what became of a request, for its client. */
+/** Writes down what became of a request, for its client, and has it shown wherever it is open. */
 export async function recordRequestEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `request_${string}`>,
@@ -30,4 +31,19 @@ export async function recordRequestEvents(
     facts: { request: request.id, title: request.title, ...factsOf(request) },
   }));
   await recordActs(tx, kind, acts, actor);
+  await showRequests(
+    tx,
+    list.map(({ clientId }) => clientId),
+    actor.now,
+  );
+}
+
+/** Has the open pages of whoever sees the requests of some clients ask for them anew, whatever alerts they want. */
+export async function showRequests(
+  tx: Pick<Transaction, "db">,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await hintSoon(tx, { personIds: clientIds, clientIds, role: "admin" }, now);
 }

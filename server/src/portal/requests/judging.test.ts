@@ -88,37 +88,46 @@ test("what was accepted is sent back with a reason as what was not: it is asked 
   expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
 });
 
-test("a document that was sent back or accepted says so, and is new to nobody", async () => {
+test("a document that was sent for a request says how it stands, and is no new upload: it is counted where it is judged", async () => {
   const { id, items } = await ask("Lease");
+  const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
+  const before = await newUploads();
   const sent = (await answerItem(app, cleo, items[0]!.id, "lease.pdf")).body.id;
   const seenBy = async (actor: Actor) => {
     const { request_state, mine } = (await get(actor, `materials/${sent}`)).body;
     return [request_state, mine.is_new];
   };
-  const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
-  const before = await newUploads();
-  expect(await seenBy(gus)).toEqual(["uploaded", true]);
+  const { to_judge } = (await get(gus, "requests/attention")).body;
+  expect(to_judge).toBeGreaterThan(0);
+  expect(await seenBy(gus)).toEqual(["uploaded", false]);
+  const listed = (await get(gus, "materials/?shelf=client&state=new")).body;
+  expect(listed.items.map((one: { id: string }) => one.id)).not.toContain(sent);
+  expect(await newUploads()).toBe(before);
   await judge(id, items[0]!.id, "Blurred");
   expect([await seenBy(gus), await seenBy(cleo)]).toEqual([
     ["rejected", false],
     ["rejected", false],
   ]);
-  expect(await newUploads()).toBe(before - 1);
   await judge(id, items[0]!.id);
-  expect(await seenBy(gus)).toEqual(["accepted", false]);
+  expect([await seenBy(gus), await newUploads()]).toEqual([["accepted", false], before]);
+});
+
+test("what was sent for a request that is called off before it was judged is a new upload again", async () => {
+  const { id, items } = await ask("Old lease");
+  const before = (await get(gus, "materials/attention")).body.new_uploads;
+  const sent = (await answerItem(app, cleo, items[0]!.id, "old-lease.pdf")).body.id;
+  await app.send("POST", `requests/${id}/cancel`, { bearer: gus.accessToken, json: {} });
+  const { request_state, mine } = (await get(gus, `materials/${sent}`)).body;
+  expect([request_state, mine.is_new]).toEqual([null, true]);
+  expect((await get(gus, "materials/attention")).body.new_uploads).toBe(before + 1);
 });
 
 test("a client hears quietly what was accepted, together within the hour, and that nothing more is needed", async () => {
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];
-  const sent: string[] = [];
-  for (const item of [one, two, three]) sent.push((await answerItem(app, cleo, item, `${item}.pdf`)).body.id);
-  const isNew = async () =>
-    Promise.all(sent.map(async (material) => (await get(gus, `materials/${material}`)).body.mine.is_new));
-  expect(await isNew()).toEqual([true, true, true]);
+  for (const item of [one, two, three]) await answerItem(app, cleo, item, `${item}.pdf`);
   await judge(id, one);
-  expect(await isNew()).toEqual([false, true, true]);
   expect((await titles(cleo))[0]).toBe("A document you sent was accepted");
   await judge(id, two);
   expect((await titles(cleo))[0]).toBe("2 documents you sent were accepted");

@@ -13,6 +13,7 @@ import { FolderActs } from "./folder-acts.tsx";
 import { FolderNav } from "./folder-nav.tsx";
 import { visibilityText } from "./folder-words.ts";
 import { MaterialTable } from "./material-table.tsx";
+import type { Review } from "./requests/review.ts";
 import { uploadFiles } from "./tray/upload-files.ts";
 import type { Browser as OpenBrowser } from "./use-browser.ts";
 import { useMaterialFilters } from "./use-material-filters.tsx";
@@ -89,13 +90,13 @@ export function Browser({ browser, reader, empty }: BrowserProps) {
 }
 
 /** What opens over a page of documents: where files may be dropped, the viewer, and what is asked before an act. */
-export function BrowserWindows({ browser }: { browser: OpenBrowser }) {
+export function BrowserWindows({ browser, review }: { browser: OpenBrowser; review?: Review }) {
   const { target, shown, act } = browser;
   return (
     <>
       {target && <DropZone place={target.place} onFiles={(files) => uploadFiles(files, target)} />}
       <Suspense fallback={null}>
-        {shown && <Viewer browser={browser} id={shown.id} tab={shown.tab} />}
+        {shown && <Viewer browser={browser} id={shown.id} tab={shown.tab} review={review} />}
         {act && <ActDialog act={act} browser={browser} />}
       </Suspense>
     </>

@@ -19,6 +19,12 @@ export function OpenedText({ material }: { material: Material }) {
         Sent back
       </Line>
     );
+  if (request_state === "uploaded")
+    return (
+      <Line icon="inbox" isWaiting>
+        To review
+      </Line>
+    );
   if (from_client)
     return (
       <span className="text-quiet">

@@ -15,16 +15,6 @@ export const Route = createFileRoute("/_internal/materials/client/$id")({
 
 function Door() {
   const navigate = Route.useNavigate();
-  const address: ListAddress = Route.useSearch();
-  const { request } = address;
-  // Whoever came from a request is back there once the document is closed.
-  const onAddress = (search: ListAddress) =>
-    request && !search["material"]
-      ? void navigate({ to: "/materials", search: { tab: "requests", request } as never, replace: true })
-      : void navigate({
-          search: { ...search, ...(request && { request }) },
-          replace: true,
-          resetScroll: false,
-        });
-  return <ClientMaterialsPage id={Route.useParams().id} address={address} onAddress={onAddress} />;
+  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
+  return <ClientMaterialsPage id={Route.useParams().id} address={Route.useSearch()} onAddress={onAddress} />;
 }

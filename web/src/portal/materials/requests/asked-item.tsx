@@ -19,9 +19,9 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
   const isToJudge = state === "uploaded";
   return (
     <li
-      id={`item-${item.id}`}
+      id={itemElementId(item.id)}
       tabIndex={-1}
-      className="-ml-px flex flex-col gap-1 border-t border-l border-line/70 px-4 py-3.5 leading-snug wrap-anywhere outline-none sm:px-6"
+      className="-ml-px flex flex-col gap-1 border-t border-l border-line/70 px-4 py-3.5 leading-snug wrap-anywhere outline-none focus-visible:shadow-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-yellow-400 sm:px-6"
     >
       <p className="font-semibold">
         {label}
@@ -63,6 +63,11 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
       )}
     </li>
   );
+}
+
+/** Where the page has an item. */
+export function itemElementId(id: string): string {
+  return `item-${id}`;
 }
 
 function dayLine(item: RequestItem, request: DocumentRequest): string {

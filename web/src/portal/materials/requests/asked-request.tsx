@@ -8,7 +8,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { AskedItem } from "./asked-item.tsx";
+import { AskedItem, itemElementId } from "./asked-item.tsx";
 import { acceptedText, cameOf } from "./item-words.ts";
 import { accept, remind, tooLateText } from "./requests.calls.ts";
 import { wasRemindedToday } from "./reminded.ts";
@@ -94,7 +94,7 @@ function ItemList({ request, onOpen, onReturn }: ItemListProps) {
     onSuccess: (answer, item) => {
       notify(acceptedText(answer, item));
       // The button that was pressed is gone.
-      document.getElementById(`item-${item.id}`)?.focus();
+      document.getElementById(itemElementId(item.id))?.focus();
     },
     onError: (error) =>
       notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),

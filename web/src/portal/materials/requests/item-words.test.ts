@@ -1,6 +1,6 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { expect, test, vi } from "vitest";
-import { clientWords, staffWords } from "./item-words.ts";
+import { clientWords, inOrderOfClient, staffWords } from "./item-words.ts";
 
 const asked: RequestItem = {
   id: "1",
@@ -59,4 +59,26 @@ test("what has come says when, and what was returned is asked for again", () => 
     "1 day late, was due 11 Oct 2026",
   ]);
   expect(said({}, { state: "cancelled" })[0]).toBe("Not sent");
+});
+
+test("a client reads first what is due first, whatever was typed first; then what was sent, and what is accepted", () => {
+  const items: Array<Partial<RequestItem>> = [
+    { label: "Whenever", due_on: null },
+    { label: "Accepted", state: "accepted", due_on: "2026-10-01" },
+    { label: "Later", due_on: "2026-10-20" },
+    { label: "Sent", state: "uploaded", due_on: "2026-10-02" },
+    { label: "Soon", due_on: "2026-10-14" },
+    { label: "Soon, sent back", state: "rejected", due_on: "2026-10-14" },
+    { label: "Late", due_on: "2026-10-09", is_overdue: true },
+  ];
+  const whole = { ...request, due_on: null, items: items.map((item) => ({ ...asked, ...item })) };
+  expect(inOrderOfClient(whole).map(({ label }) => label)).toEqual([
+    "Late",
+    "Soon, sent back",
+    "Soon",
+    "Later",
+    "Whenever",
+    "Sent",
+    "Accepted",
+  ]);
 });

@@ -43,6 +43,21 @@ export function cameOf({ items }: DocumentRequest): { came: number; all: number 
   return { came: items.filter((item) => !isMissing(item)).length, all: items.length };
 }
 
+/** A day after all days: what is due whenever. */
+const NO_DAY = "9999";
+
+/** The items as their client does them: what is missing by its day, what was sent back before the rest of a day; then what was sent, then what is accepted. */
+export function inOrderOfClient(request: DocumentRequest): RequestItem[] {
+  const keyOf = (item: RequestItem) =>
+    isMissing(item)
+      ? `0 ${dueOf(item, request) ?? NO_DAY} ${item.state === "rejected" ? 0 : 1}`
+      : item.state === "uploaded"
+        ? "1"
+        : "2";
+  const keyed = request.items.map((item) => ({ item, key: keyOf(item) }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ item }) => item);
+}
+
 /** "today", "9 Oct 2026". */
 export function sinceText(at: string): string {
   const day = firmDay(at);

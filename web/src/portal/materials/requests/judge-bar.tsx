@@ -1,38 +1,65 @@
 import type { Material } from "@portico/contract/material-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { useKeys } from "../viewer/use-keys.ts";
 import { ItemState } from "./item-state.tsx";
 import { acceptedText, staffWords } from "./item-words.ts";
 import { accept, openRequests, tooLateText } from "./requests.calls.ts";
+import { type Review, useNextAnswer } from "./review.ts";
 
 const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
 
-/** To the staff in the viewer: for what a document was sent, and what comes next. Gone where its request is over. */
-export function JudgeBar({ material, clientId }: { material: Material; clientId: string }) {
+interface JudgeBarProps {
+  material: Material;
+  clientId: string;
+  review: Review;
+}
+
+/** To the staff in the viewer: for what a document was sent, what comes next for it, and the way to the next one. Gone where its request is over. */
+export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   const { data } = useQuery(openRequests(clientId));
   const [isReturning, setReturning] = useState(false);
-  const found = data?.items
-    .flatMap((request) => request.items.map((item) => ({ request, item })))
-    .find(({ item }) => item.material?.id === material.id);
+  const next = useNextAnswer(review.asked, material.id);
+  const showNext = next && (() => review.onNext(next));
+  const bar = useRef<HTMLElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useKeys({ n: showNext });
   const accepting = useMutation({
-    mutationFn: ({ request, item }: NonNullable<typeof found>) => accept(request.id, item),
-    onSuccess: (answer, { item }) => notify(acceptedText(answer, item)),
+    mutationFn: ({ request, item }: Found) => accept(request.id, item),
     onError: (error) =>
       notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
   });
+  // With its last document a request is no longer among the open ones.
+  const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
+  const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";
+  const wasJudged = useRef(isJudged);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isJudged && !wasJudged.current) (nextButton.current ?? bar.current)?.focus();
+    wasJudged.current = isJudged;
+  }, [isJudged]);
   if (!found) return null;
   const { request, item } = found;
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Requested document"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-white px-inset-4 py-3 sm:px-inset-6"
+      className="outline-none flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-white px-inset-4 py-3 sm:px-inset-6"
     >
       <div className="min-w-0 flex-1 basis-48 leading-snug wrap-anywhere">
         <p className="font-semibold">{item.label}</p>
         <p className="text-[0.8125rem] text-quiet">{request.title}</p>
-        <ItemState {...staffWords(item, request)} />
+        {/* In place of a toast, which would lie on the buttons. */}
+        <div role="status">
+          <ItemState {...staffWords(item, request)} />
+          {item.state === "accepted" && (
+            <p className="text-[0.8125rem] text-quiet">{acceptedText(request, item).description}</p>
+          )}
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {item.can.accept && item.state === "uploaded" && (
@@ -45,10 +72,34 @@ export function JudgeBar({ material, clientId }: { material: Material; clientId:
             Send back
           </Button>
         )}
+        {showNext && (
+          <Button
+            ref={nextButton}
+            variant={isJudged ? "primary" : "secondary"}
+            aria-keyshortcuts="n"
+            onClick={showNext}
+          >
+            Next to review
+          </Button>
+        )}
       </div>
       <Suspense fallback={null}>
-        {isReturning && <ReturnDialog request={request} item={item} onClose={() => setReturning(false)} />}
+        {isReturning && (
+          <ReturnDialog request={request} item={item} onClose={() => setReturning(false)} isQuiet />
+        )}
       </Suspense>
     </section>
   );
+}
+
+interface Found {
+  request: DocumentRequest;
+  item: RequestItem;
+}
+
+/** For what a document was sent. */
+function findItem(requests: readonly DocumentRequest[], materialId: string): Found | undefined {
+  return requests
+    .flatMap((request) => request.items.map((item) => ({ request, item })))
+    .find(({ item }) => item.material?.id === materialId);
 }

@@ -8,7 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { documentsText } from "../material-words.ts";
 import "../material-icons.ts";
-import { cameOf, isMissing } from "./item-words.ts";
+import { cameOf, inOrderOfClient, isMissing } from "./item-words.ts";
 import { OwnItem, type OwnItemAct } from "./own-item.tsx";
 import { openRequests } from "./requests.calls.ts";
 
@@ -42,7 +42,7 @@ export function OwnRequests() {
 }
 
 /** On the client's home, of a request what is still missing, and what is on its way. */
-const SHOWN_AT_HOME = 2;
+const SHOWN_AT_HOME = 3;
 
 /** To a client on their home: what is missing of what the firm asks them for; gone where nothing is. */
 export function MissingDocuments() {
@@ -67,7 +67,7 @@ export function MissingDocuments() {
 
 interface OwnRequestProps {
   request: DocumentRequest;
-  /** How many of what is missing, and of what was sent and waits; everything where it is left out. */
+  /** How many of what is missing, and then of what was sent and waits; everything where it is left out. */
   shown?: number;
 }
 
@@ -77,10 +77,10 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const [act, setAct] = useState<OwnItemAct | null>(null);
   const asker = request.by?.first_name || firm.name;
   const { came, all } = cameOf(request);
-  const sorted = request.items.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const sorted = inOrderOfClient(request);
   const missing = sorted.filter(isMissing);
   const sent = sorted.filter(({ state }) => state === "uploaded");
-  const items = shown === undefined ? sorted : [...missing.slice(0, shown), ...sent.slice(0, shown)];
+  const items = shown === undefined ? sorted : [...missing, ...sent].slice(0, shown);
   const more = Math.max(0, missing.length - (shown ?? all));
   const first = items.find((item) => isMissing(item));
   const close = () => setAct(null);
@@ -134,10 +134,4 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
       </Suspense>
     </Card>
   );
-}
-
-/** What is late comes first, then what is missing, then what was sent. */
-function rankOf({ state, is_overdue }: DocumentRequest["items"][number]): number {
-  if (is_overdue) return 0;
-  return { rejected: 1, open: 2, uploaded: 3, accepted: 4 }[state];
 }

@@ -1,6 +1,5 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
@@ -8,22 +7,37 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { itemElementId } from "./asked-item.tsx";
 import { AskedRequest } from "./asked-request.tsx";
 import { sinceText } from "./item-words.ts";
 import { requestQuery } from "./requests.calls.ts";
 
 interface RequestDialogProps {
   id: string;
+  /** As its list has it. */
+  known: DocumentRequest | undefined;
+  /** The document that was read last: its item gets the focus. */
+  readLast: string | undefined;
+  onRead: (materialId: string) => void;
   onClose: () => void;
+  /** What gets the focus afterwards. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** One request of the list: its documents, and what comes next for each. */
-export function RequestDialog({ id, onClose }: RequestDialogProps) {
-  const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useQuery(requestQuery(id));
+export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus }: RequestDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...requestQuery(id), placeholderData: known });
   const name = data ? personName(data.client) : "Request";
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={data && sayOf(data)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description={data && sayOf(data)}
+      // The first control would be one that emails the client.
+      initialFocus={() => itemToFocus(data?.items ?? [], readLast)}
+      finalFocus={finalFocus}
+    >
       {isError && !data && (
         <RetryNotice
           title="This request couldn't be loaded."
@@ -32,19 +46,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
         />
       )}
       {!data && !isError && <Skeleton className="h-52 w-full" />}
-      {data && (
-        <AskedRequest
-          request={data}
-          heading={data.title}
-          onOpen={(material) =>
-            void navigate({
-              to: "/materials/client/$id",
-              params: { id: data.client.id },
-              search: { material, request: id } as never,
-            })
-          }
-        />
-      )}
+      {data && <AskedRequest request={data} heading={data.title} onOpen={onRead} />}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -57,6 +59,15 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What was read last, else what is to be judged first. */
+function itemToFocus(items: readonly RequestItem[], readLast: string | undefined): HTMLElement | null {
+  const item =
+    items.find(({ material }) => material && material.id === readLast) ??
+    items.find(({ state }) => state === "uploaded") ??
+    items[0];
+  return item ? document.getElementById(itemElementId(item.id)) : null;
 }
 
 function sayOf({ by, created_at, reason, state }: DocumentRequest): string {

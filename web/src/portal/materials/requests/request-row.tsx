@@ -1,38 +1,100 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { ItemState } from "./item-state.tsx";
-import { cameOf, daysText, daysUntil, dueText, isMissing, type ItemWords, sinceText } from "./item-words.ts";
+import {
+  acceptedText,
+  cameOf,
+  daysText,
+  daysUntil,
+  dueText,
+  isMissing,
+  type ItemWords,
+  sinceText,
+} from "./item-words.ts";
+import { accept, tooLateText } from "./requests.calls.ts";
 
 interface RequestRowProps {
   request: DocumentRequest;
+  /** Something is done with it, after which it may be gone from the list. */
+  onHold: () => void;
   onOpen: () => void;
 }
 
 /** One request in the list of them. */
-export function RequestRow({ request, onOpen }: RequestRowProps) {
+export function RequestRow({ request, onHold, onOpen }: RequestRowProps) {
   const { client, title, items } = request;
   const { came, all } = cameOf(request);
-  const toJudge = items.filter(({ state }) => state === "uploaded").length;
+  const name = personName(client);
+  const toJudge = items.filter(({ state }) => state === "uploaded");
+  const [only] = toJudge.length === 1 ? toJudge : [];
+  const accepting = useMutation({
+    mutationFn: (item: RequestItem) => accept(request.id, item),
+    onSuccess: (answer, item) => notify(acceptedText(answer, item)),
+    onError: (error) =>
+      notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
+  });
+  const acceptOnly = (item: RequestItem) => {
+    onHold();
+    accepting.mutate(item);
+  };
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6">
       <div className="min-w-0 flex-1 basis-56 leading-snug wrap-anywhere">
         <button
           type="button"
-          onClick={onOpen}
+          onClick={() => {
+            onHold();
+            onOpen();
+          }}
           className="text-left font-semibold after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400"
         >
-          {personName(client)}
+          {name}
         </button>
         <span className="block text-[0.8125rem] text-quiet">
           {title} · {came} of {all} received
         </span>
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 sm:justify-end">
-        {toJudge > 0 && request.state !== "cancelled" && (
-          <ItemState icon="inbox" look="text-blue-700" text={`${toJudge} to review`} />
+        {toJudge.length > 0 && request.state !== "cancelled" && (
+          <ItemState
+            icon="inbox"
+            look="text-blue-700"
+            text={only ? `${only.label} to review` : `${toJudge.length} to review`}
+          />
         )}
         <ItemState {...stateOf(request)} />
       </div>
+      {only?.can.accept && (
+        <div className="relative z-1">
+          <Button
+            size="sm"
+            variant="secondary"
+            className="max-sm:hidden"
+            loading={accepting.isPending}
+            aria-label={`Accept ${only.label} of ${name}`}
+            onClick={() => acceptOnly(only)}
+          >
+            Accept
+          </Button>
+          <span className="sm:hidden">
+            <Menu
+              trigger={<MoreButton label={`More for ${name}`} />}
+              entries={[
+                {
+                  icon: "circle-check",
+                  label: `Accept ${only.label}`,
+                  onSelect: () => acceptOnly(only),
+                },
+              ]}
+            />
+          </span>
+        </div>
+      )}
     </li>
   );
 }

@@ -31,3 +31,8 @@ export function askedOf(address: ListAddress): RequestsAsked {
     ...(agent_id && { agent_id }),
   };
 }
+
+/** Takes an address. Returns what is gone through in the viewer: of whom the list shows, all that waits to be judged. */
+export function reviewedOf({ q, agent_id }: ListAddress): RequestsAsked {
+  return { ...askedOf({ q, agent_id }), to_judge: true };
+}

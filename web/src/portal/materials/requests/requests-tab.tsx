@@ -13,8 +13,9 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { AddressProps } from "../page-props.ts";
 import { RequestRow } from "./request-row.tsx";
-import { agentOf, askedOf, viewOf } from "./requests-asked.ts";
+import { agentOf, askedOf, reviewedOf, viewOf } from "./requests-asked.ts";
 import { requestList } from "./requests.calls.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useRequestFilters } from "./use-request-filters.tsx";
 import "./request-icons.ts";
 
@@ -23,15 +24,19 @@ const Templates = lazy(async () => ({ default: (await import("./templates.tsx"))
 const RequestDialog = lazy(async () => ({
   default: (await import("./request-dialog.tsx")).RequestDialog,
 }));
+const ReviewWindow = lazy(async () => ({ default: (await import("./review-window.tsx")).ReviewWindow }));
 
 /** What clients are asked for: an agent's clients, or the whole firm. */
 export function RequestsTab({ address, onAddress }: AddressProps) {
   const [isAsking, setAsking] = useState(false);
+  const [readLast, setReadLast] = useState<string>();
   const view = viewOf(address);
   const q = address["q"];
   const list = useInfiniteQuery(requestList(askedOf(address)));
   const rows = rowsOf(list);
+  const { list: rowList, hold, find } = useRowFocus(rows.map(({ id }) => id));
   const agent = agentOf(address);
+  const { request: opened, material: read } = address;
   const isNarrowed = Boolean(view ?? q ?? agent);
   const write = (next: Record<string, string | undefined>) => {
     const all = { q, state: view, agent_id: agent, ...next };
@@ -77,11 +82,12 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       ) : (
         <Card flush aria-busy={list.isPlaceholderData}>
           {rows.length > 0 ? (
-            <ul>
+            <ul ref={rowList}>
               {rows.map((request) => (
                 <RequestRow
                   key={request.id}
                   request={request}
+                  onHold={() => hold(request.id)}
                   onOpen={() => write({ request: request.id })}
                 />
               ))}
@@ -105,8 +111,32 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       <NextPage list={list} className="mt-4" />
       <Suspense fallback={null}>
         {isAsking && <AskDialog onClose={() => setAsking(false)} />}
-        {address["request"] && (
-          <RequestDialog id={address["request"]} onClose={() => write({ request: undefined })} />
+        {opened && !read && (
+          <RequestDialog
+            id={opened}
+            known={rows.find(({ id }) => id === opened)}
+            readLast={readLast}
+            onRead={(material) => write({ request: opened, material })}
+            onClose={() => write({})}
+            finalFocus={find}
+          />
+        )}
+        {opened && read && (
+          <ReviewWindow
+            requestId={opened}
+            address={address["show"] ? { material: read, show: address["show"] } : { material: read }}
+            onAddress={({ material, show }) => {
+              if (!material) setReadLast(read);
+              write({ request: opened, material, show });
+            }}
+            review={{
+              asked: reviewedOf(address),
+              onNext: ({ requestId, materialId }) => {
+                hold(requestId);
+                write({ request: requestId, material: materialId });
+              },
+            }}
+          />
         )}
       </Suspense>
     </section>

@@ -29,6 +29,7 @@ export function requestList(asked: RequestsAsked) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { countsAsAlertsDo: true },
   });
 }
 
@@ -45,6 +46,7 @@ export function requestQuery(id: string) {
   return queryOptions({
     queryKey: [MATERIALS_KEY, "request", id],
     queryFn: ({ signal }) => request(getRequest, { params: { id }, signal }),
+    meta: { countsAsAlertsDo: true },
   });
 }
 

@@ -12,10 +12,12 @@ interface ReturnDialogProps {
   request: DocumentRequest;
   item: RequestItem;
   onClose: () => void;
+  /** The page below says what became of it, and a toast would lie on it. */
+  isQuiet?: boolean;
 }
 
 /** Asks why a document is sent back; the client reads it. */
-export function ReturnDialog({ request, item, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ request, item, onClose, isQuiet = false }: ReturnDialogProps) {
   const [reason, setReason] = useState("");
   return (
     <EditDialog
@@ -30,7 +32,7 @@ export function ReturnDialog({ request, item, onClose }: ReturnDialogProps) {
       }
       onSave={async () => {
         await sendBack(request.id, item, reason).catch(sayTooLate);
-        notify({ title: `Sent back ${item.label}`, tone: "success" });
+        if (!isQuiet) notify({ title: `Sent back ${item.label}`, tone: "success" });
       }}
     >
       {(faults) => (

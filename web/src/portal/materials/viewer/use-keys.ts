@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 
 type Acts = Readonly<Record<string, (() => void) | false | null | undefined>>;
 
-/** What stands above the viewer has the keys. */
-const ABOVE = "[role=dialog]:not([data-full-screen]), [role=alertdialog], [role=menu]";
+/** What stands above the viewer has the keys; a toast, which is said to be a dialog too, has none. */
+const ABOVE =
+  ":is([role=dialog]:not([data-full-screen]), [role=alertdialog]):not([aria-modal=false]), [role=menu]";
 const TYPED_INTO = "input, textarea, select";
 
 /** Does something at a key, wherever the focus is: it may be lost with what had it. In a field only Escape is taken. */

@@ -6,6 +6,7 @@ import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { materialQuery } from "../materials.calls.ts";
+import type { Review } from "../requests/review.ts";
 import type { Browser } from "../use-browser.ts";
 import { AcknowledgeBar } from "./acknowledge-bar.tsx";
 import { Content } from "./content.tsx";
@@ -25,13 +26,15 @@ interface ViewerProps {
   id: string;
   /** What its drawer shows; undefined: the drawer is closed. */
   tab: string | undefined;
+  /** What is judged after it; left out: what else its client has sent. */
+  review?: Review | undefined;
 }
 
 /** One document over the whole window. Escape closes it; arrows, +, − and i work it. */
-export function Viewer({ browser, id, tab }: ViewerProps) {
+export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id));
   const close = () => browser.onShow(null);
-  if (material) return <Opened key={material.version} {...{ browser, material, tab, close }} />;
+  if (material) return <Opened key={material.version} {...{ browser, material, tab, review, close }} />;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
     <FullScreenWaiting
@@ -50,15 +53,16 @@ interface OpenedProps {
   browser: Browser;
   material: Material;
   tab: string | undefined;
+  review: Review | undefined;
   close: () => void;
 }
 
-function Opened({ browser, material, tab, close }: OpenedProps) {
+function Opened({ browser, material, tab, review, close }: OpenedProps) {
   const [control, setControl] = useState<ViewControl | null>(null);
   const [isFinding, setFinding] = useState(false);
   const isSideBySide = useSideBySide();
   const { role } = useUser();
-  const { id, title } = material;
+  const { id, title, owner } = material;
   const at = browser.rows.findIndex((row) => row.id === id);
   const neighbour = (by: number) => (at === -1 ? undefined : browser.rows[at + by]);
   const show = (other: Material | undefined) =>
@@ -107,9 +111,18 @@ function Opened({ browser, material, tab, close }: OpenedProps) {
             <Content material={material} onControl={setControl} />
           </div>
           <AcknowledgeBar material={material} />
-          {material.request_state !== null && role !== "client" && material.owner && (
+          {material.request_state !== null && role !== "client" && owner && (
             <Suspense fallback={null}>
-              <JudgeBar material={material} clientId={material.owner.id} />
+              <JudgeBar
+                material={material}
+                clientId={owner.id}
+                review={
+                  review ?? {
+                    asked: { client_id: owner.id },
+                    onNext: ({ materialId }) => browser.onShow(materialId),
+                  }
+                }
+              />
             </Suspense>
           )}
         </div>
