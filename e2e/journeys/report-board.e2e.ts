@@ -54,7 +54,7 @@ for (const { name, ...screen } of sizes) {
       await search.getByRole("combobox").fill("write a report for cleo");
       await search.getByRole("option", { name: "Write a report for Cleo Marsh" }).click();
       const begin = page.getByRole("dialog", { name: "New report for Cleo Marsh" });
-      await expect(begin.getByRole("button", { name: "Begin" })).toBeVisible();
+      await expect(begin.getByRole("button", { name: "Start" })).toBeVisible();
       await begin.getByRole("button", { name: "Cancel" }).click();
       await expect(begin).toHaveCount(0);
 

@@ -77,12 +77,12 @@ journey(
     const editor = editorOf(page);
     const value = editor.getByRole("textbox", { name: /^Value,/ });
     await expect(value).toHaveValue("110,000");
-    const question = editor.getByText("More than half as much again.");
+    const question = editor.getByText("More than 50% higher than last time.");
     await expect(question).toHaveCount(0);
     await value.fill("284310");
     await value.blur();
     await expect(question).toBeVisible();
-    await editor.getByRole("button", { name: "It is right" }).click();
+    await editor.getByRole("button", { name: "It's correct" }).click();
     await expect(question).toHaveCount(0);
     await expect(editor.getByText("Saved at")).toBeVisible();
 
