@@ -1,6 +1,7 @@
 import { CallFailure } from "../../../session/call-failure.ts";
 import { forgetStaleFiles, keptFile } from "./kept-files.ts";
 import { type Kept, keptUploads } from "./kept-uploads.ts";
+import { PHOTO } from "./kept-name.ts";
 import { askUpload } from "./place-upload.ts";
 import { addKept, hasSeen } from "./uploads.ts";
 import { holdUpload } from "./hold-upload.ts";
@@ -11,7 +12,8 @@ export async function restoreUploads(user: string): Promise<void> {
   const ids = new Set(kept.map(({ id }) => id));
   void forgetStaleFiles(
     user,
-    (id) => ids.has(id) || hasSeen(id) || keptUploads(user).some((one) => one.id === id),
+    (id) =>
+      id.startsWith(PHOTO) || ids.has(id) || hasSeen(id) || keptUploads(user).some((one) => one.id === id),
   );
   for (const one of kept) if (!hasSeen(one.id)) holdUpload(one.id, () => restore(user, one.id));
 }
