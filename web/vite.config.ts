@@ -50,7 +50,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls)\./;
@@ -81,11 +81,15 @@ const PEOPLE =
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
-  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|accounts\/bulk-deactivate|materials\/(send\/bulk-send-documents|requests\/bulk-ask))\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
+  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|imports\/import-(button|door|entries)|clients\/add-client-button|reports\/batch\/batch-(door|address)|accounts\/bulk-deactivate|materials\/(send\/bulk-send-documents|requests\/bulk-ask))\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
 const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
+/** What a choice of currencies needs. */
+const CURRENCIES = /\/contract\/src\/currencies\.ts|\/ui\/currency-options\./;
+/** What the homes of staff say of reports. */
+const REPORT_NEEDS = /\/portal\/reports\/report-needs\.|\/contract\/src\/report-attention\.ts/;
 /** One chunk, since the first page names them all. */
 const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
 /** Comes when a list grows long. */
@@ -158,6 +162,8 @@ export default defineConfig({
             { name: "query", test: QUERY, includeDependenciesRecursively: false },
             { name: "infinite-query", test: INFINITE_QUERY, includeDependenciesRecursively: false },
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
+            { name: "currencies", test: CURRENCIES, includeDependenciesRecursively: false },
+            { name: "report-needs", test: REPORT_NEEDS, includeDependenciesRecursively: false },
             { name: "mail-server", test: MAIL_SERVER, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
             { name: "moves", test: MOVES, includeDependenciesRecursively: false },

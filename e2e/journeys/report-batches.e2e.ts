@@ -37,7 +37,7 @@ for (const { name, viewport } of sizes) {
       await page.goto("/clients");
       await page.getByRole("button", { name: "Import" }).click();
       await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
-      await expect(page).toHaveURL("/clients?batch=new");
+      await expect(page).toHaveURL("/clients?report_batch=new");
       await chooseTemplate(page);
       await expectAccessible(page);
       const file = page.getByLabel("CSV file");
@@ -51,7 +51,7 @@ for (const { name, viewport } of sizes) {
       await file.setInputFiles(
         csv(`Reference;Value;Return;Paid in;Taken out\n${one};284.310;2,4;0;0\nX-1;1.000,00;0,5;0;0\n`),
       );
-      await expect(page).toHaveURL(/\/clients\?batch=[0-9a-f-]{36}$/);
+      await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);
       await expect(main).toContainText('No one you look after has the reference "X-1".');
       await expectAccessible(page);
       const cell = page.getByLabel("Reference in row 3");

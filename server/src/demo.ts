@@ -1,3 +1,4 @@
+import pg from "pg";
 import { buildApp } from "./app.ts";
 import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -52,12 +53,10 @@ async function fillDemo(clients: number): Promise<void> {
       // The mailbox that refuses an invitation is part of the story.
       logLevel: "error",
     });
+    // Once nothing of the story is at work any more, so that no late email spends something again.
+    undo.push(() => forgetLimits(database.url));
     undo.push(() => app.close());
-    if (!(await hasAdmin(app.parts.database.db))) {
-      await fillFirm(app, mailboxes, clock);
-      // What the story has spent of the limits would keep whoever looks at it from signing in.
-      await app.parts.database.pool.query("delete from rate_limit");
-    }
+    if (!(await hasAdmin(app.parts.database.db))) await fillFirm(app, mailboxes, clock);
     if (clients > 0) {
       const { hasher } = app.parts;
       await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });
@@ -76,6 +75,13 @@ async function fillDemo(clients: number): Promise<void> {
     say(`  ${role}  ${person.email}`);
   say(`The firm is kept in ${process.env["DATA_DIR"]}. Delete that folder to start over.`);
   if (clients > 0) say(`  agent   ${LARGEST_AGENT} (the most clients)`);
+}
+
+/** What the story has spent of the limits would keep whoever looks at it from signing in. */
+async function forgetLimits(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("delete from rate_limit").finally(() => client.end());
 }
 
 /** Begins with the story: the first sweep of what is over must find nothing of it. */

@@ -77,9 +77,9 @@ export async function fillRecords(filler: Filler): Promise<void> {
   await app.rows(
     `with file as (
        insert into import (id, kind, state, started_by, role, file_name, encoding, delimiter, heads, rows, guess, is_remembered, mapping,
-         date_order, update_known, default_agent_id, job_id, invite_job_id, problem, created_at, undo_until, keep_until)
+         date_order, update_known, default_agent_id, job_id, invite_job_id, problem, created_at, undo_until, keep_until, last_counts)
        select gen_random_uuid(), 'clients', stands.at, created_by, 'admin', 'clients.csv', 'utf-8', ';', '{Name,Email}', 2, '["name", "email"]',
-         stands.at = 'mapping', '["name", "email"]', 'dmy', stands.at = 'done', $2, gen_random_uuid(), gen_random_uuid(), 'This was stopped before its end.', created_at, $3, $3
+         stands.at = 'mapping', '["name", "email"]', 'dmy', stands.at = 'done', $2, gen_random_uuid(), gen_random_uuid(), 'This was stopped before its end.', created_at, $3, $3, '{"added": 1}'
        from batch, unnest(array['mapping', 'done']) as stands (at) where id = $1 returning id
      )
      insert into import_row (import_id, number, cells, mended, record, problems, email, reference, email_twin, reference_twin, person_id, fate, written_at, before)

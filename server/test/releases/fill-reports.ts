@@ -8,7 +8,9 @@ export async function fillReports(app: Filler["app"], people: unknown[]): Promis
        decimal_sign, date_order, copy_words, rows, job_id, problem, publish_at, notify, created_at, keep_until)
      values ('01900000-0000-7000-8000-0000000000e8', 'figures', 'ready', $3, '2030-01-01', '2030-03-31', $1, 'figures.csv', '{Reference,Value}',
        '["_reference", "value"]', ';', ',', 'dmy', true, 2, '01900000-0000-7000-8000-0000000000e9', 'Nothing could be published.', $2, false,
-       $2, $2)`,
+       $2, $2),
+       ('01900000-0000-7000-8000-0000000000ea', 'copy', 'ready', $3, '2030-04-01', '2030-06-30', $1, '', '{}', '[]', '', null, 'dmy',
+       false, 0, null, null, null, true, $2, null)`,
     [people[1], people[2], QUARTERLY],
   );
   await app.rows("update report_template set archived_at = $1 where period_kind = 'month'", [people[2]]);

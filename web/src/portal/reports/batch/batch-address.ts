@@ -1,7 +1,7 @@
 import { currentRoleWords } from "../../../session/role-words.ts";
 import type { MenuEntry } from "../../../ui/menu-props.ts";
 
-/** What names the reports of many in an address: `batch` is "new", "all", or the id of one. */
+/** What names the reports of many in an address: `report_batch` is "new", "all", or the id of one. */
 export type BatchAddress = Readonly<Record<string, string>>;
 
 /** Which reports they would be. */
@@ -14,7 +14,7 @@ export interface BatchAbout {
 
 /** The address of new reports of many. */
 export function newBatch(about: BatchAbout = {}): BatchAddress {
-  return { batch: "new", ...about };
+  return { report_batch: "new", ...about };
 }
 
 /** "Reports for many clients", as the firm calls them. */

@@ -15,8 +15,8 @@ export function BatchDoor({ address, path, onAddress }: BatchDoorProps) {
   return (
     <Suspense fallback={null}>
       <BatchPage
-        key={address["batch"]}
-        id={address["batch"] ?? "new"}
+        key={address["report_batch"]}
+        id={address["report_batch"] ?? "new"}
         address={address}
         path={path}
         onAddress={onAddress}

@@ -32,7 +32,7 @@ interface BatchPageProps {
 /** Reports of many at once, in three steps. Its address says which, so that whoever comes back goes on where they were. */
 export function BatchPage(props: BatchPageProps) {
   const { id, address, path, onAddress } = props;
-  const open = (batch: string) => onAddress({ batch });
+  const open = (batch: string) => onAddress({ report_batch: batch });
   if (id === "all")
     return (
       <>
@@ -84,7 +84,7 @@ function OpenBatch({ id, address, path, onAddress }: BatchPageProps) {
       />
     );
   const isPublishing = address["step"] === "publish" && data.can.publish;
-  const step = (next: string) => onAddress({ batch: id, step: next });
+  const step = (next: string) => onAddress({ report_batch: id, step: next });
   return (
     <>
       <Head path={path} title={`${data.template.name}, ${data.period_label}`}>
@@ -118,7 +118,7 @@ function Step({ of, isPublishing, path, onStep, onAddress }: StepProps) {
       of={of}
       path={path}
       onPublish={() => onStep("publish")}
-      onAll={() => onAddress({ batch: "all" })}
+      onAll={() => onAddress({ report_batch: "all" })}
     />
   );
 }

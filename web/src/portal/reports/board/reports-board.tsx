@@ -1,6 +1,5 @@
 import type { ReportBoard } from "@portico/contract/portal/report-board";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
 import { totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
@@ -17,6 +16,8 @@ import { BoardAgents } from "./board-agents.tsx";
 import { type BoardAsked, readBoardAddress, toBoardAddress } from "./board-address.ts";
 import { BoardClients } from "./board-clients.tsx";
 import { boardFilters } from "./board-filters.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { BatchButton } from "../batch/batch-button.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTiles } from "./board-tiles.tsx";
@@ -27,12 +28,12 @@ interface ReportsBoardProps {
   path: "/agents" | "/clients";
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
-  /** What else can be done with the reports of this period. */
-  acts?: (board: { template_id?: string; period_start?: string; agent_id?: string }) => ReactNode;
+  /** Leads to what another address of the page names. */
+  onOpen: (address: ListAddress) => void;
 }
 
 /** How far the reports of a period are: figures that filter, agent by agent to admins, and the clients behind them. */
-export function ReportsBoard({ path, address, onAddress, acts }: ReportsBoardProps) {
+export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardProps) {
   const isAdmin = useUser().role === "admin";
   const asked = readBoardAddress(isAdmin ? address : { ...address, agent: undefined });
   const board = useQuery(boardQuery(asked));
@@ -59,14 +60,27 @@ export function ReportsBoard({ path, address, onAddress, acts }: ReportsBoardPro
       </Card>
     );
   const isShown = !board.isPlaceholderData;
-  const forActs = {
+  const about = {
     template_id: data.template.id,
     period_start: data.period_start,
     ...(asked.agent && { agent_id: asked.agent }),
   };
   return (
     <section aria-label="Reports of a period" aria-busy={!isShown}>
-      <BoardHead board={data} onAsk={ask} acts={acts?.(forActs)} />
+      <BoardHead
+        board={data}
+        onAsk={ask}
+        acts={
+          <>
+            {isAdmin && (
+              <LinkButton to="/profile" search={{ tab: "templates" }} variant="secondary">
+                Templates
+              </LinkButton>
+            )}
+            <BatchButton about={about} onOpen={onOpen} />
+          </>
+        }
+      />
       {board.isError && (
         <div className="mb-4">
           <RetryNotice title="This board may be out of date." onRetry={() => void board.refetch()} />

@@ -19,10 +19,8 @@ import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
-import { BatchButton } from "../../../portal/reports/batch/batch-button.tsx";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -66,19 +64,13 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 /** A step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
-const templatesLink = () => (
-  <LinkButton to="/profile" search={{ tab: "templates" }} variant="secondary">
-    Templates
-  </LinkButton>
-);
-
 function Door() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
-  if (address["batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
+  if (address["report_batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
   return (
     <List
       address={address}
@@ -116,17 +108,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       reports={
         <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
-          <ReportsBoard
-            path="/agents"
-            address={address}
-            onAddress={onAddress}
-            acts={(about) => (
-              <>
-                {templatesLink()}
-                <BatchButton about={about} onOpen={onOpen} />
-              </>
-            )}
-          />
+          <ReportsBoard path="/agents" address={address} onAddress={onAddress} onOpen={onOpen} />
         </Suspense>
       }
       reportsTile={

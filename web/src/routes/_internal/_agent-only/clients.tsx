@@ -14,7 +14,6 @@ import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
-import { BatchButton } from "../../../portal/reports/batch/batch-button.tsx";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
@@ -42,7 +41,7 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
-  if (address["batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
+  if (address["report_batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
   return (
     <List
       address={address}
@@ -75,12 +74,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       reports={
         <Suspense fallback={<Skeleton className="mt-5 h-96 w-full" />}>
-          <ReportsBoard
-            path="/clients"
-            address={address}
-            onAddress={onAddress}
-            acts={(about) => <BatchButton about={about} onOpen={onOpen} />}
-          />
+          <ReportsBoard path="/clients" address={address} onAddress={onAddress} onOpen={onOpen} />
         </Suspense>
       }
       needs={[...useMaterialNeeds(), ...useReportNeeds("/clients")]}
