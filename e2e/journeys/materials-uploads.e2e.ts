@@ -112,5 +112,14 @@ journey(
     await expect(pages).toHaveCount(0);
     await expect(trayOf(page)).toHaveCount(0);
     await expect.poll(() => keptFiles(page)).toBe(0);
+
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("6.jpg"), await photoFile("7.jpg")]);
+    await expect.poll(() => keptFiles(page)).toBe(2);
+    await page.reload();
+    // The camera is not opened again.
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await page.getByRole("menuitem", { name: "Sign out" }).tap();
+    await expect(page).toHaveURL("/auth/login");
+    await expect.poll(() => keptFiles(page)).toBe(0);
   },
 );

@@ -7,7 +7,6 @@ import type { Column } from "./list-column.ts";
 import type { ListSort } from "./list-sort.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { ListNews } from "./list-news.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -76,7 +75,7 @@ export function EndlessList<Row extends { id: string }>({
       aria-busy={list.isPlaceholderData}
       className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
     >
-      <ListNews list={list} />
+      {longList && <longList.ListNews list={list} />}
       <Card flush>
         {wide ? (
           <Table rows={rows} columns={columns} caption={noun} sort={sort} />

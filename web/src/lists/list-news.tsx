@@ -6,9 +6,12 @@ import type { ListPages, ListResult } from "./list-query.ts";
 export function ListNews<Row>({ list }: { list: ListResult<Row> }) {
   const showNews = list.isPlaceholderData ? undefined : (list.data as ListPages<Row> | undefined)?.showNews;
   return (
-    <div role="status" className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">
+    <div
+      role="status"
+      className="pointer-events-none sticky top-24 z-10 flex h-0 justify-center [overflow-anchor:none] print:hidden"
+    >
       {showNews && (
-        <span className="pointer-events-auto h-fit pt-2">
+        <span className="pointer-events-auto -mt-5 h-fit">
           <Button size="sm" variant="secondary" className="shadow-card" onClick={showNews}>
             <Icon name="arrow-up" size={16} />
             This list has changed. Show

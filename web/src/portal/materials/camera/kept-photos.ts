@@ -1,5 +1,6 @@
 import { forgetFile, keepFile, keptFilesOf } from "../tray/kept-files.ts";
-import { PHOTO } from "../tray/kept-name.ts";
+import { keepPhotoNotes, notePhoto, PHOTO } from "../tray/kept-uploads.ts";
+import { askForTray } from "../tray/tray-wanted.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 
 /* Photos that were taken and not sent, kept by this browser as uploads are: a phone may drop the page while its camera is open. */
@@ -17,6 +18,9 @@ export function keepPhoto(user: string, target: UploadTarget, file: File): KeptP
   made += 1;
   const order = `${Date.now()} ${String(made).padStart(6, "0")}`;
   const id = `${beginningOf(target)}${order}`;
+  notePhoto(user, id);
+  // Whoever signs out leaves no photo behind: the tray sees to it.
+  askForTray();
   void keepFile(user, id, file);
   return { id, file };
 }
@@ -27,7 +31,9 @@ export function keptPhotos(user: string, target: UploadTarget): Promise<KeptPhot
 }
 
 export function forgetPhotos(photos: readonly Pick<KeptPhoto, "id">[]): void {
-  for (const { id } of photos) void forgetFile(id);
+  const gone = new Set(photos.map(({ id }) => id));
+  keepPhotoNotes((id) => !gone.has(id));
+  for (const id of gone) void forgetFile(id);
 }
 
 function beginningOf({ shelf, ownerId, folderId, requestItem }: UploadTarget): string {
