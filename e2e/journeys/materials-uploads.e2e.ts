@@ -112,11 +112,20 @@ journey(
     await expect(pages).toHaveCount(0);
     await expect(trayOf(page)).toHaveCount(0);
     await expect.poll(() => keptFiles(page)).toBe(0);
+  },
+);
 
-    await camera.getByLabel("Photos").setInputFiles([await photoFile("6.jpg"), await photoFile("7.jpg")]);
+journey(
+  "photos that are not sent leave the browser when their owner signs out, also where the camera is not opened again",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto("/materials");
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
     await expect.poll(() => keptFiles(page)).toBe(2);
     await page.reload();
-    // The camera is not opened again.
     await page.getByRole("button", { name: "Your account" }).tap();
     await page.getByRole("menuitem", { name: "Sign out" }).tap();
     await expect(page).toHaveURL("/auth/login");
