@@ -93,7 +93,8 @@ const REPORT_NEEDS = /\/portal\/reports\/report-needs\.|\/contract\/src\/report-
 /** One chunk, since the first page names them all. */
 const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
 /** Comes when a list grows long. */
-const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
+const LONG_LIST =
+  /react-virtual|virtual-core|\/lists\/(long-|list-news|use-(is-printing|rows-in-view|steady-columns))/;
 const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
 const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;

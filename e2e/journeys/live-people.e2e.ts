@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { invite, newActor, newAddress, signInAgain, signUp } from "../actors.ts";
+import { firstAdmin, invite, newActor, newAddress, signInAgain, signUp } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { fillClients } from "../many-clients.ts";
 
 const sizes = [
   { name: "1280", viewport: { width: 1280, height: 900 } },
@@ -82,5 +83,36 @@ journey(
     await second.page.getByRole("button", { name: "Import 1", exact: true }).click();
     for (const { page } of [second, first])
       await expect(page.getByRole("main")).toContainText("1 client added", SOON);
+  },
+);
+
+journey(
+  "a list of which more than four pages are read says that it has changed, moves no row, and shows it once it is asked",
+  async ({ ownPortico, openDevice }) => {
+    journey.slow();
+    const admin = await firstAdmin(ownPortico);
+    await fillClients(ownPortico, 300);
+    for (const { viewport } of sizes) {
+      const { page } = await openDevice({ as: admin, at: ownPortico, viewport });
+      const open = listens(page);
+      await page.goto("/agents?tab=clients");
+      await open;
+      for (let shown = 50; shown < 250; shown += 50) {
+        await expect(page.getByText(`Showing ${shown} of`)).toBeVisible();
+        await page.getByRole("button", { name: "Show more" }).click();
+      }
+      await expect(page.getByText("Showing 250 of")).toBeVisible();
+      const changed = page.getByRole("button", { name: "This list has changed. Show" });
+      await expect(changed).toHaveCount(0);
+      const before = await page.evaluate(() => scrollY);
+      await invite(ownPortico, admin, "client", newAddress("client"));
+      await expect(changed).toBeInViewport(SOON);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await expectAccessible(page);
+      await changed.click();
+      await expect(page.getByText("Showing 50 of")).toBeVisible();
+      await expect(changed).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
   },
 );

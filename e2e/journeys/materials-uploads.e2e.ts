@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { newPair } from "../actors.ts";
+import { newActor, newPair } from "../actors.ts";
 import { photoFile, pickFiles, titlesOn, trayOf } from "../documents.ts";
 import { expect, journey } from "../journey.ts";
+import { storedTokens } from "../tokens.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
@@ -63,6 +64,68 @@ journey(
     isCut = true;
     await pickFiles(page, "Shared documents", [await photoFile("secret.jpg")]);
     await expect.poll(() => keptFiles(page)).toBe(1);
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await page.getByRole("menuitem", { name: "Sign out" }).tap();
+    await expect(page).toHaveURL("/auth/login");
+    await expect.poll(() => keptFiles(page)).toBe(0);
+  },
+);
+
+journey(
+  "photos that are taken and not sent yet are there again after a reload, and whoever is next in this browser sees neither them nor unsent files",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const second = await newActor(portico, agent, "client");
+    const { page } = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
+    page.on("dialog", (question) => void question.accept());
+    await page.goto("/materials");
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    const pages = camera.getByRole("listitem");
+    const open = () => page.getByRole("button", { name: "Take a photo" }).tap();
+    await open();
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("3.jpg")]);
+    await camera.getByRole("button", { name: "Remove page 2" }).tap();
+    await expect.poll(() => keptFiles(page)).toBe(2);
+    await page.reload();
+    await open();
+    await expect(pages).toHaveCount(2);
+    await expect(camera.getByRole("img", { name: "Page 2" })).toHaveJSProperty("complete", true);
+    await camera.getByRole("button", { name: "Cancel" }).tap();
+    await expect.poll(() => keptFiles(page)).toBe(0);
+    await open();
+    await expect(pages).toHaveCount(0);
+
+    await page.route("**/api/frontend/uploads/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
+    );
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("4.jpg")]);
+    await camera.getByRole("button", { name: "Send", exact: true }).tap();
+    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await open();
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("5.jpg")]);
+    await expect.poll(() => keptFiles(page)).toBe(2);
+    // Nobody has signed out: the browser is another person's from one page to the next.
+    await page.evaluate((tokens) => localStorage.setItem("tokens", tokens), storedTokens(second));
+    await page.reload();
+    await open();
+    await expect(pages).toHaveCount(0);
+    await expect(trayOf(page)).toHaveCount(0);
+    await expect.poll(() => keptFiles(page)).toBe(0);
+  },
+);
+
+journey(
+  "photos that are not sent leave the browser when their owner signs out, also where the camera is not opened again",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto("/materials");
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
+    await expect.poll(() => keptFiles(page)).toBe(2);
+    await page.reload();
     await page.getByRole("button", { name: "Your account" }).tap();
     await page.getByRole("menuitem", { name: "Sign out" }).tap();
     await expect(page).toHaveURL("/auth/login");

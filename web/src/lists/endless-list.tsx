@@ -75,6 +75,7 @@ export function EndlessList<Row extends { id: string }>({
       aria-busy={list.isPlaceholderData}
       className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
     >
+      {longList && <longList.ListNews list={list} />}
       <Card flush>
         {wide ? (
           <Table rows={rows} columns={columns} caption={noun} sort={sort} />

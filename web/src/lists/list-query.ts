@@ -10,6 +10,9 @@ export interface ListPage<Row> {
   too_wide: boolean;
 }
 
+/** The pages of a list; with how they are shown anew, where something has changed that they do not show. */
+export type ListPages<Row> = InfiniteData<ListPage<Row>> & { showNews?: () => void };
+
 export type ListResult<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
 
 /** How long the pages of a list are kept for whoever comes back to it. */

@@ -1,5 +1,5 @@
 import { FILE_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
@@ -10,6 +10,7 @@ import { uploadFiles } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { photosToPdf } from "./photos-to-pdf.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
+import { type Taken, usePhotos } from "./use-photos.ts";
 
 interface PhotosDialogProps {
   target: UploadTarget;
@@ -18,39 +19,30 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-interface Taken {
-  file: File;
-  /** To look at. */
-  address: string;
-}
-
 const NONE: readonly File[] = [];
 
 /** Takes photos, one after another, and sends them: one as a picture, several as the pages of one PDF. */
 export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProps) {
-  const [chosen] = useState(() => files.map(shown));
-  const [photos, setPhotos] = useState<readonly Taken[]>(chosen);
+  const { photos, take, remove, forget } = usePhotos(target, files);
   const [name, setName] = useState(target.requestItem?.label ?? `Photos ${firmDay(Date.now())}`);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const addresses = useRef(chosen.map(({ address }) => address));
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
-  const take = (some: readonly File[]) => {
-    const taken = some.map(shown);
-    addresses.current.push(...taken.map(({ address }) => address));
-    setPhotos((before) => [...before, ...taken]);
-  };
   const isChosen = files.length > 0;
   const send = async () => {
     setBusy(true);
     uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
+    forget();
+    onClose();
+  };
+  const discard = () => {
+    forget();
     onClose();
   };
   const isNone = photos.length === 0;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && discard()}
       title={isChosen ? "Send photos" : "Take photos"}
       description={
         target.requestItem
@@ -60,17 +52,17 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
     >
       <div className="flex flex-col gap-4">
         <ol aria-label="Taken" className="grid grid-cols-3 gap-2 empty:hidden">
-          {photos.map(({ address }, place) => (
-            <li key={address} className="relative">
+          {photos.map((photo, place) => (
+            <li key={photo.id} className="relative">
               <img
-                src={address}
+                src={photo.address}
                 alt={`Page ${place + 1}`}
                 className="aspect-[3/4] w-full rounded-sm border border-line bg-stone-100 object-cover"
               />
               <button
                 type="button"
                 aria-label={`Remove page ${place + 1}`}
-                onClick={() => setPhotos(photos.filter((one) => one.address !== address))}
+                onClick={() => remove(photo)}
                 className="absolute top-0 right-0 grid size-11 place-items-center"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-navy-900 text-white">
@@ -109,7 +101,7 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
         />
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={discard}>
           Cancel
         </Button>
         <Button disabled={isNone} loading={isBusy} onClick={() => void send()}>
@@ -118,10 +110,6 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
       </DialogActions>
     </Dialog>
   );
-}
-
-function shown(file: File): Taken {
-  return { file, address: URL.createObjectURL(file) };
 }
 
 /** What this browser cannot read goes up as it is. */

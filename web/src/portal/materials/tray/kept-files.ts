@@ -1,4 +1,4 @@
-/* The bytes of files that are not sent yet, in the browser's own database, so that a page that is loaded anew still has them. */
+/* The bytes of files that are not sent yet, and of photos of an open camera, in the browser's own database, so that a page that is loaded anew still has them. */
 
 const DATABASE = "portico-files";
 const STORE = "file";
@@ -24,6 +24,13 @@ export async function keptFile(user: string, id: string): Promise<File | null> {
     () => undefined,
   );
   return kept?.user === user ? kept.file : null;
+}
+
+/** The files that were kept for this person under ids that begin so, in the order of their ids. */
+export async function keptFilesOf(user: string, beginning: string): Promise<{ id: string; file: File }[]> {
+  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+  const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll(range)).catch(() => []);
+  return all.filter((kept) => kept.user === user);
 }
 
 export async function forgetFile(id: string): Promise<void> {

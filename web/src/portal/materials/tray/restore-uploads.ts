@@ -1,6 +1,6 @@
 import { CallFailure } from "../../../session/call-failure.ts";
 import { forgetStaleFiles, keptFile } from "./kept-files.ts";
-import { type Kept, keptUploads } from "./kept-uploads.ts";
+import { keepPhotoNotes, type Kept, keptUploads, notedPhotos } from "./kept-uploads.ts";
 import { askUpload } from "./place-upload.ts";
 import { addKept, hasSeen } from "./uploads.ts";
 import { holdUpload } from "./hold-upload.ts";
@@ -9,10 +9,10 @@ import { holdUpload } from "./hold-upload.ts";
 export async function restoreUploads(user: string): Promise<void> {
   const kept = keptUploads(user);
   const ids = new Set(kept.map(({ id }) => id));
-  void forgetStaleFiles(
-    user,
-    (id) => ids.has(id) || hasSeen(id) || keptUploads(user).some((one) => one.id === id),
-  );
+  const isNoted = (id: string) =>
+    notedPhotos(user).includes(id) || keptUploads(user).some((one) => one.id === id);
+  keepPhotoNotes((_id, owner) => owner === user);
+  void forgetStaleFiles(user, (id) => ids.has(id) || hasSeen(id) || isNoted(id));
   for (const one of kept) if (!hasSeen(one.id)) holdUpload(one.id, () => restore(user, one.id));
 }
 

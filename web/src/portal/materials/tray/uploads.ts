@@ -5,7 +5,7 @@ import { userQuery } from "../../../session/session-user.ts";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
 import { letUploadGo, holdUpload } from "./hold-upload.ts";
 import { forgetAllFiles, forgetFile, keepFile } from "./kept-files.ts";
-import { keepUploads } from "./kept-uploads.ts";
+import { keepPhotoNotes, keepUploads } from "./kept-uploads.ts";
 import { askUpload, placeUpload, type SameNameChoice } from "./place-upload.ts";
 import { dropByTus, type Sending, sendByTus } from "./send-by-tus.ts";
 import { idOfAddress, isUnderWay, type Upload } from "./upload.ts";
@@ -300,6 +300,7 @@ onSessionEnd(() => {
   for (const { sending } of works.values()) sending?.pause();
   for (const { id } of uploads) letUploadGo(id);
   void forgetAllFiles();
+  keepPhotoNotes(() => false);
   works.clear();
   seen.clear();
   uploads = [];

@@ -1,0 +1,23 @@
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { ListPages, ListResult } from "./list-query.ts";
+
+/** Over a long list that does not follow by itself: that it has changed, and the way to its newest state. It moves no row. */
+export function ListNews<Row>({ list }: { list: ListResult<Row> }) {
+  const showNews = list.isPlaceholderData ? undefined : (list.data as ListPages<Row> | undefined)?.showNews;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-24 z-10 flex h-0 justify-center [overflow-anchor:none] print:hidden"
+    >
+      {showNews && (
+        <span className="pointer-events-auto -mt-5 h-fit">
+          <Button size="sm" variant="secondary" className="shadow-card" onClick={showNews}>
+            <Icon name="arrow-up" size={16} />
+            This list has changed. Show
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
