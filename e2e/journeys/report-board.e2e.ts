@@ -49,8 +49,9 @@ for (const { name, ...screen } of sizes) {
       await expect(page.getByRole("region", { name: "Latest report" })).toContainText("Not opened");
       await page.keyboard.press("Control+k");
       const search = page.getByRole("dialog", { name: "Search" });
-      await page.keyboard.type(`cleo ${short}`);
-      await expect(search.getByRole("option", { name: /Quarterly portfolio review/ })).toContainText("Draft");
+      await search.getByRole("combobox").fill(`cleo ${short}`);
+      const found = search.getByRole("option", { name: /Quarterly portfolio review/ });
+      await expect(found.filter({ hasText: "Draft" })).toBeVisible();
       await search.getByRole("combobox").fill("write a report for cleo");
       await search.getByRole("option", { name: "Write a report for Cleo Marsh" }).click();
       const begin = page.getByRole("dialog", { name: "New report for Cleo Marsh" });
@@ -61,7 +62,7 @@ for (const { name, ...screen } of sizes) {
       await page.goto(`/clients?tab=reports&period=${last}`);
       await expect(tiles.getByRole("link", { name: "Missing 0" })).toBeVisible();
       await tiles.getByRole("link", { name: "Drafts 1" }).click();
-      await expect(page.getByRole("link", { name: /^Go on/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Continue/ })).toBeVisible();
 
       await page.getByRole("button", { name: "Earlier period" }).click();
       await expect(page.getByText(`No clients stand there for ${shortBefore}.`)).toBeVisible();

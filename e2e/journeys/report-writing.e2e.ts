@@ -129,7 +129,7 @@ journey(
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(rows(page).getByText("Published", { exact: true })).toBeVisible();
 
-    await choose(page, "Correct");
+    await choose(page, "Publish a correction");
     const correcting = page.getByRole("dialog", { name: /^Correct Quarterly/ });
     await correcting.getByRole("button", { name: "Start correction" }).click();
     await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
@@ -182,13 +182,13 @@ journey(
     });
     const editor = await beginReport(page, client.id);
     await fillFigures(page);
-    await editor.getByRole("radio", { name: /At a time/ }).check();
+    await editor.getByRole("radio", { name: /^Later/ }).check();
     await editor.getByRole("button", { name: /^Publish on/ }).click();
     await expect(rows(page).getByText("Scheduled", { exact: true })).toBeVisible();
-    await rows(page).getByRole("button", { name: "Call off" }).click();
+    await rows(page).getByRole("button", { name: "Don't publish" }).click();
     await expect(rows(page).getByText("Draft", { exact: true })).toBeVisible();
 
-    await rows(page).getByRole("button", { name: "Go on" }).click();
+    await rows(page).getByRole("button", { name: "Continue" }).click();
     await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
     const other = await newPage();
     await other.goto(page.url());

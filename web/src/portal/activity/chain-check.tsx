@@ -72,9 +72,9 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
       <Notice tone="success" title={`${counted(total)} checked; none have been altered`}>
         Sealed up to <Moment at={sealed_until} form="deadline" />.
         {head && (
-          <span className="mt-1 block text-[0.8125rem] break-all">
-            Code {formatCount(head.seals)}: <code>{head.hash}</code>. Keep a copy of it outside Portico. If
-            the log is ever changed, a later check won't match it.
+          <span className="mt-1 block text-[0.8125rem]">
+            Code {formatCount(head.seals)}: <code className="break-all">{head.hash}</code>. Keep a copy of
+            this code outside Portico. If the list is ever changed, a later check shows another code.
           </span>
         )}
       </Notice>

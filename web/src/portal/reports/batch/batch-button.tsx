@@ -13,7 +13,7 @@ export function BatchButton({ about, onOpen }: BatchButtonProps) {
   return (
     <Button variant="secondary" onClick={() => onOpen(newBatch(about))}>
       <Icon name="files" size={18} />
-      Many at once
+      Write many at once
     </Button>
   );
 }

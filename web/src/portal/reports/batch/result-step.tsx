@@ -89,13 +89,13 @@ function CallOff({ of }: { of: ReportBatch }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Call off
+        Don't publish
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Call off the publication?"
-        confirm="Call off"
+        title="Don't publish these reports?"
+        confirm="Don't publish"
         loading={isPending}
         onConfirm={() => mutate()}
       >

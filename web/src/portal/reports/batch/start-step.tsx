@@ -89,11 +89,15 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
           <OptionCards
             label="Where the figures come from"
             options={[
-              { value: "figures", title: "A file of figures", detail: "One row each, found by reference" },
+              {
+                value: "figures",
+                title: "From a spreadsheet",
+                detail: "One row for each, found by their reference",
+              },
               {
                 value: "copy",
-                title: "The last reports",
-                detail: `Drafts for the ${formatCount(board.counts.missing)} who are missing one`,
+                title: "From the previous reports",
+                detail: `A draft for everyone without a report for this period: ${formatCount(board.counts.missing)} now`,
               },
             ]}
             value={source}
@@ -102,7 +106,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
         </div>
         {source === "figures" && (
           <Switch
-            label="Take the words of each last report"
+            label="Copy the text of each previous report"
             hint="You can edit them in each draft."
             checked={copiesWords}
             onChange={setCopiesWords}

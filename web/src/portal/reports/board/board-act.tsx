@@ -35,7 +35,7 @@ export function BoardAct({ row, board }: BoardActProps) {
           search={{ tab: "reports", report: report_id }}
           state={FROM_LIST}
         >
-          {status === "draft" ? "Go on" : "Open"}
+          {status === "draft" ? "Continue" : "Open"}
           <span className="sr-only"> with the report of {name}</span>
         </LinkButton>
       )}

@@ -53,7 +53,7 @@ export function PublishPart({ name, nameInText = name, publishing, error, onChan
           label="When"
           options={[
             { value: "now", title: "Now", detail: `${name} sees it at once` },
-            { value: "later", title: "At a time", detail: "You can change it until then" },
+            { value: "later", title: "Later", detail: "At a time you choose. You can change it until then" },
           ]}
           value={publishing.when}
           onChange={(when) => change({ when })}

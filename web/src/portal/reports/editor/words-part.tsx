@@ -36,7 +36,7 @@ export function WordsPart({ report, saver, errors }: WordsPartProps) {
             className="scroll-mt-24 outline-none"
           >
             <RichTextField
-              label={isNeeded ? `${label} (needed)` : label}
+              label={isNeeded ? `${label} (required)` : label}
               value={body}
               maxLength={SECTION_MAX_LENGTH}
               {...(help.get(key)?.help && { hint: help.get(key)!.help! })}

@@ -40,11 +40,11 @@ export function RowActs({ row, onOpen }: RowActsProps) {
   const next =
     status === "draft" && can.edit ? (
       <Button size="sm" onClick={() => onOpen(id)}>
-        Go on
+        Continue
       </Button>
     ) : can.unschedule ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doUnschedule()}>
-        Call off
+        Don't publish
       </Button>
     ) : isUnread && can.remind ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doRemind()}>
@@ -54,7 +54,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
       <span className="text-sm text-quiet">Reminded</span>
     ) : can.correct ? (
       <Button size="sm" variant="secondary" onClick={() => setAsking("correct")}>
-        Correct
+        Publish a correction
       </Button>
     ) : null;
   const file = (format: "pdf" | "csv") =>
@@ -62,7 +62,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
   const entries: MenuEntry[] = [
     { icon: "eye", label: "Open", onSelect: () => onOpen(id) },
     ...(can.correct && isUnread
-      ? [{ icon: "pencil", label: "Correct", onSelect: () => setAsking("correct") }]
+      ? [{ icon: "pencil", label: "Publish a correction", onSelect: () => setAsking("correct") }]
       : []),
     ...(can.remind && !isUnread ? [{ icon: "bell", label: "Remind", onSelect: () => void doRemind() }] : []),
     ...(can.download && row.has_pdf

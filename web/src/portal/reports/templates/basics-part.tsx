@@ -35,7 +35,7 @@ export function BasicsPart({
         name="name"
         autoComplete="off"
         maxLength={TEMPLATE_NAME_MAX_LENGTH}
-        hint="Reports are called by it: “Quarterly review, third quarter 2026”."
+        hint="Reports get this name and their period, such as “Quarterly review, third quarter 2026”."
         value={draft.name}
         error={faults["name"]}
         onChange={({ target }) => onChange({ name: target.value })}
@@ -46,7 +46,8 @@ export function BasicsPart({
             <p className="mb-1.5 text-[0.8125rem] font-semibold">Period</p>
             <p>{periodWords[draft.period_kind]}</p>
             <p className="text-[0.8125rem] text-quiet">
-              Reports use it. For another period, copy this template.
+              Reports already use this template, so its period can't be changed. Copy it to use another
+              period.
             </p>
           </div>
         ) : (

@@ -85,14 +85,14 @@ export function fieldInWords(field: keyof TemplateDraft, draft: TemplateDraft): 
 
 const lines = (list: readonly string[]) => (list.length === 0 ? null : list.join("\n"));
 
-/** "Money, 2 decimals, up is good, needed". */
+/** "Money, 2 decimals, up is good, required". */
 export function metricText({ unit, decimals, better, required }: TemplateDraft["metrics"][number]): string {
   const isNumber = unit !== "text" && unit !== "date";
   return [
     unitWords[unit],
     isNumber && decimals > 0 && counted(decimals, "decimal"),
     isNumber && better !== "none" && `${betterWords[better].toLowerCase()} is good`,
-    required ? "needed" : "optional",
+    required ? "required" : "optional",
   ]
     .filter(Boolean)
     .join(", ");
