@@ -38,7 +38,7 @@ for (const { name, ...screen } of sizes) {
       await expect(page.getByText(`None for ${short}`)).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole("button", { name: /^Write/ }).click();
+      await page.getByRole("button", { name: /^Write(?! many)/ }).click();
       await expect(
         page.locator("[data-full-screen]").getByRole("heading", { name: "Figures" }),
       ).toBeVisible();

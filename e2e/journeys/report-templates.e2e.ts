@@ -129,7 +129,7 @@ journey(
     await page.goto(`/profile?tab=templates&template=${id}`);
     const editor = page.locator("[data-full-screen]");
     await expect(editor.getByText("Used by 2 reports")).toBeVisible();
-    await expect(part(editor, "What and when")).toContainText("For another period, copy this template.");
+    await expect(part(editor, "What and when")).toContainText("Copy it to use another period.");
     await itemOf(editor, "Figures", "Value")
       .getByRole("button", { name: /^Value/ })
       .click();

@@ -2,6 +2,8 @@ const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 /** From so many on the next larger unit says enough. */
 const MANY = 1.5;
+/** Below so many a half of one counts: two hours instead of two and a half would spoil somebody's afternoon. */
+const FEW = 10;
 
 /** "25 hours": how long so many emails take at a pace, about. */
 export function durationText(emails: number, perMinute: number): string {
@@ -12,6 +14,10 @@ export function durationText(emails: number, perMinute: number): string {
 }
 
 function counted(length: number, unit: string): string {
-  const count = Math.max(1, Math.round(length));
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (length > FEW || unit === "minute") {
+    const count = Math.max(1, Math.round(length));
+    return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  }
+  const halves = Math.max(2, Math.round(length * 2));
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? "½" : ""} ${unit}${halves === 2 ? "" : "s"}`;
 }
