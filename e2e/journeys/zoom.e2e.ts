@@ -176,7 +176,7 @@ journey(
         getComputedStyle(link).borderBottomColor !== paper,
       ]);
     });
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     for (const [isCurrent, isMarked] of lines) expect(isMarked).toBe(isCurrent);
     const entries = await page
       .getByRole("complementary")

@@ -24,9 +24,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const tab = current.current;
-    const row = tab?.offsetParent;
-    // Aside alone: a count that changes must not bring a page that is scrolled far down back to its tabs.
-    if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    // A count that changes must not bring a page that is scrolled far down back to its tabs.
+    if (!tab || tab.getBoundingClientRect().bottom < 0) return;
+    tab.scrollIntoView({ block: "nearest", inline: "center" });
   }, [active, counts]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
   return (
     <nav
       aria-label={label}
-      className="relative -mx-4 -my-1 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+      className="-mx-4 -my-1 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
       <ul
         className={`flex min-w-max grow border-b border-line ${dense ? "gap-4 text-sm" : "gap-5 sm:gap-7"}`}
