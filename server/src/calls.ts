@@ -1,5 +1,6 @@
 import { accountCalls } from "./calls/account-calls.ts";
+import { contentCalls } from "./calls/content-calls.ts";
 import { portalCalls } from "./calls/portal-calls.ts";
 
 /** THE ROUTE TABLE: every call with its access and its limit. What is not here does not exist. */
-export const routes = [...accountCalls, ...portalCalls];
+export const routes = [...accountCalls, ...portalCalls, ...contentCalls];

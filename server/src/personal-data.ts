@@ -13,6 +13,7 @@ import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
 import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
+import { contentPersonalData } from "./portal/content/content.personal.ts";
 import { matchingPersonalData } from "./portal/matching/matching.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
 import { reportsPersonalData } from "./portal/reports/reports.personal.ts";
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   importsPersonalData,
   requestsPersonalData,
   reportsPersonalData,
+  contentPersonalData,
   matchingPersonalData,
   materialsPersonalData,
   avatarPersonalData,

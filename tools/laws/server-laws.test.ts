@@ -21,7 +21,7 @@ function neighboursOf(file: string): string[] {
   return near.map(({ to }) => to);
 }
 
-const tables = ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`);
+const tables = ["account", "portal", "content"].map((half) => `server/src/calls/${half}-calls.ts`);
 
 /** Takes files and what none of them may hold. Returns where it stands. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
@@ -136,6 +136,10 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST reports/{id}/link": "the download is a receipt or writes it",
   "POST reports/{id}/attachments/{attachment}/link": "the download is a receipt or writes it",
   "PATCH reports/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "PATCH content/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "PUT content/{id}/cover": "it is a part of the draft",
+  "POST content/images": "it is a part of the draft",
+  "POST content/{id}/versions/{n}/restore": "it is a part of the draft",
   "POST report_templates/": "each report names the version that it was written from",
   "POST report_templates/preview": "nothing is kept",
   "PATCH report_templates/{id}": "each report names the version that it was written from",

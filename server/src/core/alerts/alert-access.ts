@@ -3,16 +3,20 @@ import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
 import { isNewFor } from "../access/new-materials.ts";
+import { isCurrentVersion, readableArticles } from "../access/visible-articles.ts";
 import { visibleMaterials } from "../access/visible-materials.ts";
 import { visibleReports } from "../access/visible-reports.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { invitations } from "../invitations/invitation.table.ts";
+import { articles, articleVersions } from "../shelves/article.table.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { requests } from "../shelves/request.table.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
+
+const kindsAboutThings = (["documents", "request", "report", "article"] as const).flatMap(kindsAbout);
 
 /** Nobody is told of somebody who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
@@ -55,6 +59,11 @@ export function reportSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(eq(reports.id, alerts.subjectId), visibleReports(db, viewer, now))!;
 }
 
+/** The article of an alert of the query around it, of a query that joins its version, as far as its reader may see it now. */
+export function articleSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return and(eq(articles.id, alerts.subjectId), readableArticles(db, viewer, now))!;
+}
+
 /** The alerts of a viewer that tell nothing which they may not see now. */
 export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === null) return sql`false`;
@@ -89,6 +98,13 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
       .from(reports)
       .where(reportSeen(db, viewer, now)),
   );
+  const anArticle = exists(
+    db
+      .select({ one: sql`1` })
+      .from(articles)
+      .innerJoin(articleVersions, isCurrentVersion)
+      .where(articleSeen(db, viewer, now)),
+  );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   const tells = or(
     hasKindAbout("nobody"),
@@ -97,13 +113,9 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("article"), anArticle),
     and(hasKindAbout("documents"), someDocument, or(noClient, someone(clientsSeen(db, viewer, now)))),
-    and(
-      not(
-        inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request"), ...kindsAbout("report")]),
-      ),
-      someone(subjectSeen(db, viewer, now)),
-    ),
+    and(not(inArray(alerts.kind, kindsAboutThings)), someone(subjectSeen(db, viewer, now))),
   );
   return and(
     eq(alerts.userId, viewer.id),
