@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
+import { type FilterTile, FilterTiles } from "../../ui/filter-tiles.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -33,36 +34,32 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
   });
   const wanted = counts.valid + (of.options.update_known ? counts.known : 0);
   const words = kindWords(of.kind);
-  const tiles: Record<Shown, [label: string, hint: string, icon: string, ink: string]> = {
-    invalid: ["To fix", "Fix them here, or skip them", "circle-alert", "text-red-700"],
-    valid: ["Ready", `New ${words.manyInText} to add`, "circle-check", "text-green-700"],
-    known: ["Existing", of.options.update_known ? "Will be updated" : "No change", "users", "text-ink"],
-  };
+  const tiles: FilterTile<Shown>[] = [
+    {
+      state: "invalid",
+      label: "To fix",
+      hint: "Fix them here, or skip them",
+      icon: "circle-alert",
+      ink: "text-red-700",
+    },
+    {
+      state: "valid",
+      label: "Ready",
+      hint: `New ${words.manyInText} to add`,
+      icon: "circle-check",
+      ink: "text-green-700",
+    },
+    {
+      state: "known",
+      label: "Existing",
+      hint: of.options.update_known ? "Will be updated" : "No change",
+      icon: "users",
+      ink: "text-ink",
+    },
+  ];
   return (
     <div className="flex flex-col gap-6">
-      <div role="group" aria-label="Rows" className="grid grid-cols-3 gap-2 sm:gap-3">
-        {(Object.keys(tiles) as Shown[]).map((state) => {
-          const [label, hint, icon, ink] = tiles[state];
-          return (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={shown === state}
-              onClick={() => setShown(state)}
-              className={`rounded-card border bg-white px-3 py-3 text-left sm:px-4.5 sm:py-3.5 shadow-card transition-colors hover:bg-navy-50 ${
-                shown === state ? "border-navy-900 outline-1 outline-navy-900" : "border-line"
-              }`}
-            >
-              <span className={`flex items-center gap-2 text-sm font-semibold ${ink}`}>
-                <Icon name={icon} size={18} className="max-sm:hidden" />
-                {label}
-              </span>
-              <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
-              <span className="block text-[0.8125rem] text-quiet max-sm:hidden">{hint}</span>
-            </button>
-          );
-        })}
-      </div>
+      <FilterTiles label="Rows" tiles={tiles} counts={counts} shown={shown} onShow={setShown} />
       <Rows key={shown} of={of} state={shown} />
       <StepFoot text="Importing doesn't email anyone. You can invite people afterwards.">
         <Button variant="secondary" onClick={onBack}>

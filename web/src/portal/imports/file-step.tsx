@@ -1,10 +1,11 @@
 import type { ImportKind } from "@portico/contract/import-fields";
 import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "../../session/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { CsvFileField } from "../../ui/csv-file-field.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -40,7 +41,7 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
           Nothing was imported.
         </Notice>
       )}
-      <FileField isBusy={send.isPending} share={share} onFile={(file) => send.mutate(file)} />
+      <CsvFileField isBusy={send.isPending} share={share} onFile={(file) => send.mutate(file)} />
       <div className="flex flex-col gap-1.5 text-sm text-navy-600">
         <p>
           CSV files of up to {formatCount(IMPORT_ROWS_MAX)} rows and {IMPORT_FILE_MAX_BYTES / MEGABYTE} MB,
@@ -82,63 +83,6 @@ function sentenceOf(error: Error): string {
     return error.errors?.["file"] ?? error.detail;
   }
   return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be uploaded. Please try again.";
-}
-
-interface FileFieldProps {
-  isBusy: boolean;
-  share: number | null;
-  onFile: (file: File) => void;
-}
-
-function FileField({ isBusy, share, onFile }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isBusy) onFile(file);
-  };
-  return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors ${
-        isOver ? "border-navy-900 bg-blue-100" : "border-stone-300 bg-white"
-      }`}
-    >
-      <span className="grid size-14 place-items-center rounded-full bg-blue-100 text-blue-700">
-        <Icon name="file-spreadsheet" size={26} />
-      </span>
-      <p className="pointer-coarse:hidden">Drag a CSV file here, or choose one.</p>
-      <Button loading={isBusy} onClick={() => input.current?.click()}>
-        <Icon name="upload" size={18} />
-        Choose a file
-      </Button>
-      <p role="status" className="min-h-5 text-sm text-quiet">
-        {isBusy &&
-          (share === null || share >= 1 ? "Reading the file" : `Uploading ${Math.round(share * 100)}%`)}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        name="file"
-        aria-label="CSV file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // The same file once more would otherwise be no change.
-          target.value = "";
-        }}
-      />
-    </div>
-  );
 }
 
 /** Files that were begun and left. */

@@ -2,8 +2,7 @@ import type { Match, MatchFile, MatchFileState } from "@portico/contract/portal/
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { formatCount } from "../../../ui/count.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { type FilterTile, FilterTiles } from "../../../ui/filter-tiles.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
@@ -14,15 +13,15 @@ const ChooseClientDialog = lazy(async () => ({
   default: (await import("./choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 
-const tiles: Record<MatchFileState, [label: string, icon: string, ink: string]> = {
-  uploading: ["Being checked", "clock", "text-ink"],
-  unmatched: ["Not matched", "circle-alert", "text-red-700"],
-  matched: ["Ready", "circle-check", "text-green-700"],
-  skipped: ["Left out", "minus", "text-ink"],
-  refused: ["Can't be used", "circle-alert", "text-red-700"],
-  placed: ["Placed", "circle-check", "text-green-700"],
-  kept: ["Stayed", "circle-alert", "text-ink"],
-  undone: ["Taken back", "undo-2", "text-ink"],
+const tiles: Record<MatchFileState, Pick<FilterTile<MatchFileState>, "label" | "icon" | "ink">> = {
+  uploading: { label: "Being checked", icon: "clock", ink: "text-ink" },
+  unmatched: { label: "Not matched", icon: "circle-alert", ink: "text-red-700" },
+  matched: { label: "Ready", icon: "circle-check", ink: "text-green-700" },
+  skipped: { label: "Left out", icon: "minus", ink: "text-ink" },
+  refused: { label: "Can't be used", icon: "circle-alert", ink: "text-red-700" },
+  placed: { label: "Placed", icon: "circle-check", ink: "text-green-700" },
+  kept: { label: "Stayed", icon: "circle-alert", ink: "text-ink" },
+  undone: { label: "Taken back", icon: "undo-2", ink: "text-ink" },
 };
 /** In the order in which somebody needs them. */
 const order: readonly MatchFileState[] = [
@@ -48,32 +47,14 @@ export function MatchFiles({ match }: { match: Match }) {
     wish !== null && states.includes(wish) ? wish : (states.find((one) => counts[one] > 0) ?? states[0]);
   return (
     <section aria-label="Files" className="flex flex-col gap-4">
-      <div
-        role="group"
-        aria-label="Show"
-        className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3"
-      >
-        {states.map((state) => {
-          const [label, icon, ink] = tiles[state];
-          return (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={shown === state}
-              onClick={() => setWish(state)}
-              className={`rounded-card border bg-white px-3 py-3 text-left shadow-card transition-colors hover:bg-navy-50 sm:px-4.5 ${
-                shown === state ? "border-navy-900 outline-1 outline-navy-900" : "border-line"
-              }`}
-            >
-              <span className={`flex items-center gap-2 text-sm font-semibold ${ink}`}>
-                <Icon name={icon} size={18} className="max-sm:hidden" />
-                {label}
-              </span>
-              <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
-            </button>
-          );
-        })}
-      </div>
+      <FilterTiles
+        label="Show"
+        tiles={states.map((state) => ({ state, ...tiles[state] }))}
+        counts={counts}
+        shown={shown}
+        onShow={setWish}
+        className="grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+      />
       {shown && <Rows key={shown} match={match} state={shown} />}
     </section>
   );
@@ -105,7 +86,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
         </Card>
       ) : (
         <Card flush>
-          <ul aria-label={tiles[state][0]} className="divide-y divide-line">
+          <ul aria-label={tiles[state].label} className="divide-y divide-line">
             {rows.map((file) => (
               <MatchFileRow
                 key={file.number}

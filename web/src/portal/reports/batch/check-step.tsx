@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { formatCount } from "../../../ui/count.ts";
+import { type FilterTile, FilterTiles } from "../../../ui/filter-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -18,11 +18,29 @@ import { CancelButton } from "./cancel-button.tsx";
 
 type Shown = "bad" | "incomplete" | "draft";
 
-const TILES: Readonly<Record<Shown, readonly [label: string, hint: string, icon: string, ink: string]>> = {
-  bad: ["To fix", "Nothing was written", "circle-alert", "text-red-700"],
-  incomplete: ["Incomplete", "Something is missing", "clock", "text-gold-700"],
-  draft: ["Ready", "Complete drafts", "circle-check", "text-green-700"],
-};
+const TILES: readonly FilterTile<Shown>[] = [
+  {
+    state: "bad",
+    label: "To fix",
+    hint: "Nothing was written",
+    icon: "circle-alert",
+    ink: "text-red-700",
+  },
+  {
+    state: "incomplete",
+    label: "Incomplete",
+    hint: "Something is missing",
+    icon: "clock",
+    ink: "text-gold-700",
+  },
+  {
+    state: "draft",
+    label: "Ready",
+    hint: "Complete drafts",
+    icon: "circle-check",
+    ink: "text-green-700",
+  },
+];
 
 /** The second step: what became of each row. The counts are filters. */
 export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () => void }) {
@@ -38,7 +56,7 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
           {of.unused_columns.join(", ")}: no figure of this template has such a name.
         </Notice>
       )}
-      <Tiles counts={counts} shown={shown} onShow={setShown} />
+      <FilterTiles label="Rows" tiles={TILES} counts={counts} shown={shown} onShow={setShown} />
       <Rows key={shown} of={of} state={shown} />
       <StepFoot text="Nobody sees anything before you publish.">
         {of.can.cancel && <CancelButton of={of} />}
@@ -46,40 +64,6 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
           {of.can.publish ? "Continue" : "Nothing to publish"}
         </Button>
       </StepFoot>
-    </div>
-  );
-}
-
-interface TilesProps {
-  counts: ReportBatch["counts"];
-  shown: Shown;
-  onShow: (state: Shown) => void;
-}
-
-function Tiles({ counts, shown, onShow }: TilesProps) {
-  return (
-    <div role="group" aria-label="Rows" className="grid grid-cols-3 gap-2 sm:gap-3">
-      {(Object.keys(TILES) as Shown[]).map((state) => {
-        const [label, hint, icon, ink] = TILES[state];
-        return (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={shown === state}
-            onClick={() => onShow(state)}
-            className={`rounded-card border bg-white px-3 py-3 text-left sm:px-4.5 sm:py-3.5 shadow-card transition-colors hover:bg-navy-50 ${
-              shown === state ? "border-navy-900 outline-1 outline-navy-900" : "border-line"
-            }`}
-          >
-            <span className={`flex items-center gap-2 text-sm font-semibold ${ink}`}>
-              <Icon name={icon} size={18} className="max-sm:hidden" />
-              {label}
-            </span>
-            <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
-            <span className="block text-[0.8125rem] text-quiet max-sm:hidden">{hint}</span>
-          </button>
-        );
-      })}
     </div>
   );
 }
@@ -108,7 +92,7 @@ export function Rows({ of, state }: { of: ReportBatch; state: Shown }) {
     <section aria-labelledby="batch-rows">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="batch-rows" className="text-xl">
-          {TILES[state][0]}
+          {TILES.find((tile) => tile.state === state)?.label}
         </h2>
         {state === "bad" && of.counts.bad > 0 && of.source === "figures" && <DownloadBad of={of} />}
       </div>

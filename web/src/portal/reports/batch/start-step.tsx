@@ -16,7 +16,7 @@ import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { templatesQuery } from "../staff-reports.calls.ts";
 import { begin, downloadHeads, type NewBatch, periodBoardQuery } from "./batches.calls.ts";
-import { FiguresFile } from "./figures-file.tsx";
+import { CsvFileField } from "../../../ui/csv-file-field.tsx";
 import { WhichReports } from "./which-reports.tsx";
 
 const MEGABYTE = 1024 * 1024;
@@ -115,7 +115,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
       </Card>
       {source === "figures" ? (
         <>
-          <FiguresFile
+          <CsvFileField
             isBusy={send.isPending}
             share={share}
             onFile={(file) => send.mutate({ wanted, file })}

@@ -1,15 +1,16 @@
 import { type DragEvent, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
-interface FiguresFileProps {
+interface CsvFileFieldProps {
   isBusy: boolean;
+  /** How much of it is uploaded, from 0 to 1. */
   share: number | null;
   onFile: (file: File) => void;
 }
 
 /** Takes a CSV file that is chosen or dropped. */
-export function FiguresFile({ isBusy, share, onFile }: FiguresFileProps) {
+export function CsvFileField({ isBusy, share, onFile }: CsvFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -26,10 +27,13 @@ export function FiguresFile({ isBusy, share, onFile }: FiguresFileProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors ${
+      className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors ${
         isOver ? "border-navy-900 bg-blue-100" : "border-stone-300 bg-white"
       }`}
     >
+      <span className="grid size-14 place-items-center rounded-full bg-blue-100 text-blue-700">
+        <Icon name="file-spreadsheet" size={26} />
+      </span>
       <p className="pointer-coarse:hidden">Drag a CSV file here, or choose one.</p>
       <Button loading={isBusy} onClick={() => input.current?.click()}>
         <Icon name="upload" size={18} />

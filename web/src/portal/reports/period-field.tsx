@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { FieldFrame } from "../../ui/field-frame.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface PeriodFieldProps {
+  /** "Q3 2026". */
+  period: string;
+  error?: string | undefined;
+  /** It can't be changed. */
+  isFixed?: boolean | undefined;
+  /** A step is on its way. */
+  isStepping?: boolean;
+  onStep: (direction: "earlier" | "later") => void;
+}
+
+const ARROW =
+  "grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink aria-disabled:opacity-40";
+
+/** A period, with a step to the ones before and after. */
+export function PeriodField({ period, error, isFixed, isStepping = false, onStep }: PeriodFieldProps) {
+  const id = useId();
+  const arrow = (direction: "earlier" | "later") => (
+    <button
+      type="button"
+      aria-label={direction === "earlier" ? "Earlier period" : "Later period"}
+      aria-disabled={isStepping || undefined}
+      onClick={() => !isStepping && onStep(direction)}
+      className={ARROW}
+    >
+      <Icon name={direction === "earlier" ? "chevron-left" : "chevron-right"} size={18} />
+    </button>
+  );
+  return (
+    <FieldFrame id={id} label="Period" error={error}>
+      <div
+        id={id}
+        role="group"
+        aria-label="Period"
+        className="flex h-11 items-center justify-between rounded-control border border-field bg-white"
+      >
+        {!isFixed && arrow("earlier")}
+        <span aria-live="polite" className="min-w-0 flex-1 truncate px-2 text-center font-semibold">
+          {period}
+        </span>
+        {!isFixed && arrow("later")}
+      </div>
+    </FieldFrame>
+  );
+}
