@@ -65,7 +65,7 @@ for (const { name, ...screen } of sizes) {
       await expect(page.getByRole("link", { name: /^Continue/ })).toBeVisible();
 
       await page.getByRole("button", { name: "Earlier period" }).click();
-      await expect(page.getByText(`No clients stand there for ${shortBefore}.`)).toBeVisible();
+      await expect(page.getByText(`No clients match this filter for ${shortBefore}.`)).toBeVisible();
       await tiles.getByRole("link", { name: /^Published 1/ }).click();
       await page.getByRole("button", { name: "Remind" }).click();
       await expect(page.getByText("Reminded", { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { saveText } from "../../ui/save-text.ts";
 import { momentText } from "../../ui/moment.tsx";
 
 const FILE_NAME = "recovery-codes.txt";
@@ -52,7 +53,7 @@ function isOnPhone(): boolean {
 function DownloadAndPrint({ text }: { text: string }) {
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => download(text)}>
+      <Button variant="secondary" size="sm" onClick={() => saveText(FILE_NAME, text, "text/plain")}>
         <Icon name="download" size={18} /> Download
       </Button>
       <Button variant="secondary" size="sm" onClick={() => window.print()}>
@@ -66,13 +67,4 @@ function DownloadAndPrint({ text }: { text: string }) {
       )}
     </>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
 }

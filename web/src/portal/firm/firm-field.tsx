@@ -50,7 +50,14 @@ export function FirmFieldInput({ field, value, onChange, autoFocus, error }: Fir
   const max = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
   if (field.kind === "number")
     return (
-      <TextField {...input} inputMode="numeric" type="number" min={field.zero ? 0 : 1} max={field.max} />
+      <TextField
+        {...input}
+        label={`${label} (${field.unit}s)`}
+        inputMode="numeric"
+        type="number"
+        min={field.zero ? 0 : 1}
+        max={field.max}
+      />
     );
   if (field.kind === "phone") return <TextField {...input} {...max} type="tel" inputMode="tel" />;
   if (field.kind === "website") return <TextField {...input} {...max} type="url" inputMode="url" />;

@@ -128,7 +128,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "invitation_days",
-          label: "Invitations expire after (days)",
+          label: "Invitations expire after",
           unit: "day",
           hint: "Applies to new invitations.",
           max: INVITATION_DAYS_MAX,
@@ -136,7 +136,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "remind_after_days",
-          label: "Send a reminder after (days)",
+          label: "Send a reminder after",
           unit: "day",
           hint: "Sent once, if the invitation hasn't been opened. Enter 0 to turn reminders off. Also applies to invitations already sent.",
           zero: "Never",
@@ -177,7 +177,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "retention_years",
-          label: `Keep former ${client.manyInText}' records for (years)`,
+          label: `Keep former ${client.manyInText}' records for`,
           unit: "year",
           hint: `Counted from the day someone is no longer ${client.withArticle}.`,
           max: RETENTION_YEARS_MAX,

@@ -72,7 +72,7 @@ function FirmRow({ field, settings }: FirmRowProps) {
       </SettingsRow>
     );
   return (
-    <SettingsRow title={field.label.replace(" (days)", "")}>
+    <SettingsRow title={field.label}>
       <span className={isEmpty ? "" : "text-[0.9375rem] text-ink"}>{value}</span>
     </SettingsRow>
   );

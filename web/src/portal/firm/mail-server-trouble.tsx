@@ -21,8 +21,8 @@ export function MailServerTrouble({ className }: { className: string }) {
                 <strong className="font-semibold">
                   {mailProblemText(data.problem ?? "")} Emails aren't being sent.
                 </strong>{" "}
-                It began <Moment at={data.failing_since} form="event" />. Emails wait for up to two days and
-                are sent once it works again.
+                This started <Moment at={data.failing_since} form="event" />. Emails wait for up to two days
+                and are sent once it works again.
               </p>
             </div>
             <TextLink to="/profile" search={{ tab: "firm" }} hash="email">

@@ -22,6 +22,7 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
+import { saveText } from "../../ui/save-text.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
 /** Often enough to see it move. */
@@ -149,10 +150,5 @@ export async function downloadFailures(id: string): Promise<void> {
 /** A file to start from. */
 export async function downloadTemplate(kind: ImportKind): Promise<void> {
   const { file_name, content } = await request(getImportTemplate, { query: { kind } });
-  const address = URL.createObjectURL(new Blob([content], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file_name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveText(file_name, content, "text/csv");
 }

@@ -3,6 +3,7 @@ import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { UNREAD_DAYS } from "@portico/contract/material-limits";
 import type { getRequestsAttention } from "@portico/contract/request-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Need } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 import { MATERIALS_KEY } from "./materials-key.ts";
@@ -14,24 +15,14 @@ const attentionQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-interface MaterialNeed {
-  count: number;
-  icon: string;
-  one: string;
-  many: string;
-  to: "/materials";
-  /** The list that shows them. */
-  search: Record<string, string>;
-}
-
 /** What the documents of an agent's clients need from the agent. */
-export function useMaterialNeeds(): MaterialNeed[] {
+export function useMaterialNeeds(): Need[] {
   const { data } = useQuery(attentionQuery);
   const asked = useQuery(requestsAttention()).data;
   return [...(asked ? needsOfRequests(asked) : []), ...(data ? needsOfMaterials(data) : [])];
 }
 
-function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAttention>): MaterialNeed[] {
+function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAttention>): Need[] {
   const to = "/materials" as const;
   return [
     {
@@ -53,7 +44,7 @@ function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAtten
   ];
 }
 
-function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): MaterialNeed[] {
+function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): Need[] {
   const { client } = currentRoleWords();
   const to = "/materials" as const;
   return [

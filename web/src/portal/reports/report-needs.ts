@@ -5,6 +5,7 @@ import {
   REPORT_UNREAD_DAYS as UNREAD,
 } from "@portico/contract/report-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Need } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 
@@ -21,18 +22,8 @@ export function reportsAttention(clientId?: string) {
   });
 }
 
-interface ReportNeed {
-  count: number;
-  icon: string;
-  one: string;
-  many: string;
-  to?: "/agents";
-  /** The board that shows them. */
-  search: Record<string, string>;
-}
-
 /** What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs. */
-export function useReportNeeds(path: "/agents" | "/clients"): ReportNeed[] {
+export function useReportNeeds(path: "/agents" | "/clients"): Need[] {
   const { data } = useQuery(reportsAttention());
   return data ? needsOf(data, path) : [];
 }
@@ -40,10 +31,10 @@ export function useReportNeeds(path: "/agents" | "/clients"): ReportNeed[] {
 function needsOf(
   { missing_in, not_opened_in }: AnswerOf<typeof getReportsAttention>,
   path: "/agents" | "/clients",
-): ReportNeed[] {
+): Need[] {
   const { client } = currentRoleWords();
   const many = new Set([...missing_in, ...not_opened_in].map(({ template }) => template.id)).size > 1;
-  const need = (place: AttentionPlace, state: string, icon: string, words: [string, string]): ReportNeed => {
+  const need = (place: AttentionPlace, state: string, icon: string, words: [string, string]): Need => {
     const of = many ? ` (${place.template.name})` : "";
     const [one, more] = words.map((text) => `${text}${of}`) as [string, string];
     const search = { tab: "reports", template: place.template.id, period: place.period_start, state };

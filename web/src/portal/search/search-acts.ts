@@ -47,7 +47,7 @@ export function searchActs({ role, can }: User): SearchAct[] {
       key: "write report",
       icon: "chart-column",
       label: "Write a report",
-      detail: `Type a name behind it, or choose from the board of the ${client.manyInText}`,
+      detail: `Add a name, or choose from the reports board`,
       begin: { href: `${home}?tab=reports&state=missing` },
     } satisfies SearchAct,
     {

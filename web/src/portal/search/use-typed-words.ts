@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSettled } from "../../ui/use-settled.ts";
 
 /** Short enough to feel at once, long enough to skip the letters of one who types fast. */
 const TYPING_REST_MS = 120;
@@ -6,10 +6,6 @@ const TYPING_REST_MS = 120;
 /** What is typed, once typing rests; an emptied field at once. */
 export function useTypedWords(typed: string): string {
   const words = typed.trim();
-  const [rested, setRested] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), TYPING_REST_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const rested = useSettled(words, TYPING_REST_MS);
   return words === "" ? "" : rested;
 }

@@ -10,7 +10,8 @@ import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { AskedItem, itemElementId } from "./asked-item.tsx";
 import { acceptedText, cameOf } from "./item-words.ts";
-import { accept, remind, tooLateText } from "./requests.calls.ts";
+import { remind } from "./requests.calls.ts";
+import { useAccept } from "./use-accept.ts";
 import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
 
@@ -89,15 +90,10 @@ interface ItemListProps {
 }
 
 function ItemList({ request, onOpen, onReturn }: ItemListProps) {
-  const accepting = useMutation({
-    mutationFn: (item: RequestItem) => accept(request.id, item),
-    onSuccess: (answer, item) => {
-      notify(acceptedText(answer, item));
-      // The button that was pressed is gone.
-      document.getElementById(itemElementId(item.id))?.focus();
-    },
-    onError: (error) =>
-      notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
+  const accepting = useAccept((answer, item) => {
+    notify(acceptedText(answer, item));
+    // The button that was pressed is gone.
+    document.getElementById(itemElementId(item.id))?.focus();
   });
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] overflow-hidden">
@@ -106,8 +102,8 @@ function ItemList({ request, onOpen, onReturn }: ItemListProps) {
           key={item.id}
           item={item}
           request={request}
-          isAccepting={accepting.isPending && accepting.variables.id === item.id}
-          onAccept={() => accepting.mutate(item)}
+          isAccepting={accepting.isPending && accepting.variables.item.id === item.id}
+          onAccept={() => accepting.mutate({ request, item })}
           onReturn={() => onReturn(item)}
           onOpen={onOpen}
         />

@@ -1,14 +1,14 @@
 import type { Material } from "@portico/contract/material-fields";
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { notifyFailure } from "../../../ui/toast.tsx";
 import { useKeys } from "../viewer/use-keys.ts";
 import { ItemState } from "./item-state.tsx";
 import { acceptedText, staffWords } from "./item-words.ts";
-import { accept, openRequests, tooLateText } from "./requests.calls.ts";
+import { openRequests } from "./requests.calls.ts";
 import { type Review, useNextAnswer } from "./review.ts";
+import { useAccept } from "./use-accept.ts";
 
 const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
 
@@ -27,11 +27,7 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   const bar = useRef<HTMLElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   useKeys({ n: showNext });
-  const accepting = useMutation({
-    mutationFn: ({ request, item }: Found) => accept(request.id, item),
-    onError: (error) =>
-      notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
-  });
+  const accepting = useAccept();
   // With its last document a request is no longer among the open ones.
   const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
   const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";

@@ -1,9 +1,8 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
-import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { notify } from "../../../ui/toast.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { ItemState } from "./item-state.tsx";
 import {
@@ -16,7 +15,7 @@ import {
   type ItemWords,
   sinceText,
 } from "./item-words.ts";
-import { accept, tooLateText } from "./requests.calls.ts";
+import { useAccept } from "./use-accept.ts";
 
 interface RequestRowProps {
   request: DocumentRequest;
@@ -32,15 +31,10 @@ export function RequestRow({ request, onHold, onOpen }: RequestRowProps) {
   const name = personName(client);
   const toJudge = items.filter(({ state }) => state === "uploaded");
   const [only] = toJudge.length === 1 ? toJudge : [];
-  const accepting = useMutation({
-    mutationFn: (item: RequestItem) => accept(request.id, item),
-    onSuccess: (answer, item) => notify(acceptedText(answer, item)),
-    onError: (error) =>
-      notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
-  });
+  const accepting = useAccept((answer, item) => notify(acceptedText(answer, item)));
   const acceptOnly = (item: RequestItem) => {
     onHold();
-    accepting.mutate(item);
+    accepting.mutate({ request, item });
   };
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6">

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSettled } from "../../../ui/use-settled.ts";
 import type { ClientsChosen } from "../send/clients-choice.tsx";
 import { type AskResult, tryAsking, type Wanted } from "./ask.calls.ts";
 import type { ItemDraft } from "./request-draft.ts";
-import { useSettled } from "./use-settled.ts";
+
+/** How long nobody has typed before it is looked at. */
+const SETTLED_MS = 400;
 
 /** What asking would do, while it is typed. */
 export interface Outlook {
@@ -17,7 +20,9 @@ export interface Outlook {
 export function useOutlook(clients: ClientsChosen | null, items: readonly ItemDraft[]): Outlook {
   const named = items.filter(({ label }) => label.trim() !== "");
   const typed = JSON.stringify(named.map(({ label, again }) => ({ label: label.trim(), again })));
-  const { data, isError, error } = useQuery(tryAsking(clients, JSON.parse(useSettled(typed)) as Wanted[]));
+  const { data, isError, error } = useQuery(
+    tryAsking(clients, JSON.parse(useSettled(typed, SETTLED_MS)) as Wanted[]),
+  );
   return {
     result: data?.result,
     isError,

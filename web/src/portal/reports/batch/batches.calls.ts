@@ -1,5 +1,4 @@
-import type { BodyToSend, QueryToSend } from "@portico/contract/call";
-import { getReportBoard } from "@portico/contract/portal/report-board";
+import type { BodyToSend } from "@portico/contract/call";
 import {
   addReportBatch,
   type BatchRowState,
@@ -14,10 +13,11 @@ import {
   type ReportBatch,
   unscheduleReportBatch,
 } from "@portico/contract/portal/report-batches";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../../session/query-client.ts";
 import { request } from "../../../session/request.ts";
 import { upload } from "../../../session/upload.ts";
+import { saveText } from "../../../ui/save-text.ts";
 import { serverOrigin } from "../../../ui/server-origin.ts";
 import { REPORTS_KEY } from "../reports.calls.ts";
 import { reportsChanged } from "../staff-reports.calls.ts";
@@ -71,15 +71,6 @@ export function batchRowsQuery(id: string, state: BatchRowState) {
     // A row that was fixed stays where it is until the page is left.
     staleTime: Infinity,
     gcTime: 0,
-  });
-}
-
-/** The template and period that a batch would be about, and how many are missing a report. */
-export function periodBoardQuery(asked: QueryToSend<typeof getReportBoard>) {
-  return queryOptions({
-    queryKey: [REPORTS_KEY, "batch period", asked],
-    queryFn: ({ signal }) => request(getReportBoard, { query: asked, signal }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -146,10 +137,5 @@ export async function downloadBad(id: string): Promise<void> {
 /** A file to fill in: the columns of a template. */
 export function downloadHeads(name: string, labels: readonly string[]): void {
   const cells = ["Reference", ...labels].map((label) => `"${label.replaceAll('"', '""')}"`);
-  const address = URL.createObjectURL(new Blob([`\ufeff${cells.join(",")}\r\n`], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveText(`${name}.csv`, `\ufeff${cells.join(",")}\r\n`, "text/csv");
 }

@@ -53,7 +53,7 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.unused_columns.length > 0 && (
         <Notice title="Some columns were left out">
-          {of.unused_columns.join(", ")}: no figure of this template has such a name.
+          {of.unused_columns.join(", ")}: no figure in this template has that name.
         </Notice>
       )}
       <FilterTiles label="Rows" tiles={TILES} counts={counts} shown={shown} onShow={setShown} />
@@ -70,7 +70,7 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
 
 const EMPTY: Readonly<Record<Shown, string>> = {
   bad: "Every row became a draft.",
-  incomplete: "No draft lacks anything.",
+  incomplete: "No incomplete drafts.",
   draft: "No draft is complete yet.",
 };
 

@@ -36,7 +36,7 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
       <Summary of={of} />
       {of.state === "published" && of.counts.incomplete > 0 && <Rows of={of} state="incomplete" />}
       <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
-        <LinkButton to={path === "/agents" ? "/agents" : "/clients"}>Done</LinkButton>
+        <LinkButton to={path}>Done</LinkButton>
         {of.can.publish && (
           <Button variant="secondary" onClick={onPublish}>
             Publish the rest
@@ -99,7 +99,7 @@ function CallOff({ of }: { of: ReportBatch }) {
         loading={isPending}
         onConfirm={() => mutate()}
       >
-        What isn't published yet becomes a draft again. Nobody is told.
+        Reports that aren't published yet become drafts again. No one is notified.
       </ConfirmDialog>
     </>
   );

@@ -15,7 +15,8 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { templatesQuery } from "../staff-reports.calls.ts";
-import { begin, downloadHeads, type NewBatch, periodBoardQuery } from "./batches.calls.ts";
+import { boardQuery } from "../board/board.calls.ts";
+import { begin, downloadHeads, type NewBatch } from "./batches.calls.ts";
 import { CsvFileField } from "../../../ui/csv-file-field.tsx";
 import { WhichReports } from "./which-reports.tsx";
 
@@ -40,7 +41,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
     ...(periodStart !== undefined && { period_start: periodStart }),
     ...(agent_id !== undefined && { agent_id }),
   };
-  const { data: board, isPending, isFetching, refetch } = useQuery(periodBoardQuery(asked));
+  const { data: board, isPending, isFetching, refetch } = useQuery(boardQuery(asked));
   const templates = useQuery(templatesQuery);
   const { send, share } = useBegin(onOpen);
   if (isPending) return <SettingsSkeleton label="Loading the templates" />;
@@ -107,7 +108,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
         {source === "figures" && (
           <Switch
             label="Copy the text of each previous report"
-            hint="You can edit them in each draft."
+            hint="You can edit it in each draft."
             checked={copiesWords}
             onChange={setCopiesWords}
           />
@@ -125,7 +126,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
               CSV files of up to {formatCount(BATCH_ROWS_MAX)} rows, with a column “Reference” and one for
               each figure. If you have a spreadsheet, save it as CSV first.
             </p>
-            <p>Drafts are written. You check them before anything is published.</p>
+            <p>This only creates drafts. You check them before anything is published.</p>
           </div>
           <div className="flex flex-wrap gap-2.5">
             <Button

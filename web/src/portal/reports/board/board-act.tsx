@@ -60,7 +60,7 @@ function Write({ row: { client }, board }: BoardActProps) {
         search: { tab: "reports", report: id },
         state: FROM_LIST,
       }),
-    onError: (error) => notifyFailure(error, "The report wasn't begun. Please try again."),
+    onError: (error) => notifyFailure(error, "The report couldn't be started. Please try again."),
   });
   return (
     <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate()}>

@@ -14,7 +14,7 @@ interface BoardHeadProps {
 export function BoardHead({ board, onAsk, acts }: BoardHeadProps) {
   const options = board.templates.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_18rem_minmax(0,1fr)]">
+    <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,18rem)_18rem_minmax(0,1fr)]">
       <Select
         label="Template"
         options={options}

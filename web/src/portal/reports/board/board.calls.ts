@@ -1,3 +1,4 @@
+import type { QueryToSend } from "@portico/contract/call";
 import { getReportBoard, listBoardClients } from "@portico/contract/portal/report-board";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
@@ -8,15 +9,15 @@ import type { BoardAsked } from "./board-address.ts";
 /** Open boards follow what becomes of reports, as lists follow people. */
 const meta = { followsPeople: true };
 
-const queryOf = ({ template, period, agent }: BoardAsked) => ({
+/** What of a board's address its call asks for. */
+export const queryOf = ({ template, period, agent }: BoardAsked) => ({
   ...(template && { template_id: template }),
   ...(period && { period_start: period }),
   ...(agent && { agent_id: agent }),
 });
 
 /** How far the reports of a period are. */
-export function boardQuery(asked: BoardAsked) {
-  const query = queryOf(asked);
+export function boardQuery(query: QueryToSend<typeof getReportBoard>) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "board", query],
     meta,

@@ -21,7 +21,7 @@ import { BatchButton } from "../batch/batch-button.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTiles } from "./board-tiles.tsx";
-import { boardClients, boardQuery } from "./board.calls.ts";
+import { boardClients, boardQuery, queryOf } from "./board.calls.ts";
 
 interface ReportsBoardProps {
   /** The page it stands on. */
@@ -36,7 +36,7 @@ interface ReportsBoardProps {
 export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardProps) {
   const isAdmin = useUser().role === "admin";
   const asked = readBoardAddress(isAdmin ? address : { ...address, agent: undefined });
-  const board = useQuery(boardQuery(asked));
+  const board = useQuery(boardQuery(queryOf(asked)));
   const ask = (next: Partial<BoardAsked>) => onAddress(toBoardAddress({ ...asked, ...next }));
   if (board.isPending) return <BoardSkeleton isAdmin={isAdmin} />;
   if (!board.data)
@@ -144,7 +144,7 @@ function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
         empty={
           <NothingFound title="No results" showAll={`Show all ${client.manyInText}`} onClear={clear}>
             {asked.q === ""
-              ? `No ${client.manyInText} stand there for ${board.period_short}.`
+              ? `No ${client.manyInText} match this filter for ${board.period_short}.`
               : `No matches for “${asked.q}”.`}
           </NothingFound>
         }

@@ -1,3 +1,4 @@
+import { isNumberUnit } from "@portico/contract/report-template-rules";
 import { shortChangeText } from "@portico/contract/figure-text";
 import { changeOf } from "@portico/contract/report-change";
 import type { Figure } from "@portico/contract/report-fields";
@@ -10,7 +11,7 @@ const inks = { better: "text-green-700", worse: "text-red-700", none: "text-navy
 export function ChangeText({ figure, currency }: { figure: Figure; currency: string }) {
   const change = changeOf(figure, figure);
   if (!change) {
-    const isNumber = figure.unit !== "text" && figure.unit !== "date";
+    const isNumber = isNumberUnit(figure.unit);
     return (
       <span className="text-quiet">
         {(figure.value ?? "") === ""

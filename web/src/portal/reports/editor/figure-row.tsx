@@ -1,3 +1,4 @@
+import { isNumberUnit } from "@portico/contract/report-template-rules";
 import { currencySign, figureText, numberText } from "@portico/contract/figure-text";
 import { changeOf } from "@portico/contract/report-change";
 import type { Figure } from "@portico/contract/report-fields";
@@ -38,7 +39,7 @@ export function FigureRow({
   ...acts
 }: FigureRowProps) {
   const id = figureFieldId(figure.key);
-  const isNumber = figure.unit !== "text" && figure.unit !== "date";
+  const isNumber = isNumberUnit(figure.unit);
   const isMissing = isSought && figure.required && (figure.value ?? "") === "" && typed === undefined;
   const isBig = typed === undefined && !isConfirmed && Boolean(changeOf(figure, figure)?.isBig);
   const said = error ?? (isMissing ? "Needed before this report can be published." : undefined);

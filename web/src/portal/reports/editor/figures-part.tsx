@@ -1,3 +1,4 @@
+import { isNumberUnit } from "@portico/contract/report-template-rules";
 import type { Report } from "@portico/contract/report-fields";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +37,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
 
   const type = (key: string, text: string) => {
     const figure = report.figures.find((one) => one.key === key)!;
-    const isNumber = figure.unit !== "text" && figure.unit !== "date";
+    const isNumber = isNumberUnit(figure.unit);
     const value = isNumber ? readNumber(text, figure.decimals) : text;
     setLeft(new Set([...left].filter((one) => one !== key)));
     // The letters stay as they are typed until the field is left.
@@ -47,7 +48,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const figure = report.figures.find((one) => one.key === key)!;
     const text = typed[key];
     if (text === undefined) return;
-    const isNumber = figure.unit !== "text" && figure.unit !== "date";
+    const isNumber = isNumberUnit(figure.unit);
     if (!isNumber || readNumber(text, figure.decimals) !== null) withoutTyped([key]);
     else setLeft(new Set([...left, key]));
   };

@@ -1,3 +1,4 @@
+import { isNumberUnit } from "@portico/contract/report-template-rules";
 import type { Report } from "@portico/contract/report-fields";
 import { type ReactNode, useState } from "react";
 import { FullScreen } from "../../../ui/full-screen.tsx";
@@ -39,7 +40,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
   const wrong = new Set(
     report.figures.flatMap(({ key, unit, decimals }) => {
       const text = typed[key];
-      const isNumber = unit !== "text" && unit !== "date";
+      const isNumber = isNumberUnit(unit);
       return isNumber && text !== undefined && readNumber(text, decimals) === null ? [key] : [];
     }),
   );

@@ -27,7 +27,7 @@ export function CorrectDialog({
       title={`Correct ${report.title}`}
       description="A published report never changes. You write a new version, which replaces this one when you publish it."
       submit="Start correction"
-      fallback="The correction wasn't begun. Please try again."
+      fallback="The correction couldn't be started. Please try again."
       judge={(): Record<string, string> =>
         note.trim() === "" ? { change_note: "Please say what has changed." } : {}
       }

@@ -73,7 +73,7 @@ export function BasicsPart({
       </div>
       <Switch
         label="Ask to confirm that it was read"
-        hint="A new report then asks for the full name of whoever reads it."
+        hint="Readers of new reports confirm with their full name."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
       />
@@ -93,7 +93,7 @@ export function DisclosuresPart({ draft, faults, onChange }: BasicsProps) {
         name="disclosures"
         rows={4}
         maxLength={DISCLOSURES_MAX_LENGTH}
-        hint="What the law or your firm asks to be said."
+        hint="Wording required by law or by your firm."
         value={draft.disclosures ?? ""}
         error={faults["disclosures"]}
         onChange={({ target }) => onChange({ disclosures: target.value || null })}

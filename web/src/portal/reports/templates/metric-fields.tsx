@@ -40,7 +40,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
             <p className="mb-1.5 text-[0.8125rem] font-semibold">What it is</p>
             <p>{unitWords[metric.unit]}</p>
             <p className="text-[0.8125rem] text-quiet">
-              Reports have it as this. For something else, remove it and add a new figure.
+              Reports already use this type. To change it, remove this figure and add a new one.
             </p>
           </div>
         ) : (

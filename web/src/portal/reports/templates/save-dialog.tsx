@@ -58,7 +58,7 @@ export function SaveDialog({
               one.
             </p>
             <p className="text-quiet">
-              Drafts that were begun, and corrections of what is published, stay with the old version too.
+              Drafts already started, and corrections of published reports, stay with the old version too.
             </p>
           </div>
         )

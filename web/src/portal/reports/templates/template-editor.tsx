@@ -136,7 +136,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
               field="charts"
               title="Charts"
               noun="chart"
-              empty="No charts yet. They draw figures over the periods, or values of their own."
+              empty="No charts yet. Charts show figures over time, or values of their own."
               parts={draft.charts}
               max={CHARTS_MAX}
               make={() => newChart(draft.metrics)}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useRoleWords } from "../../../session/role-words.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { Preview } from "../editor/preview.tsx";
 import { previewQuery } from "./templates.calls.ts";
 import { shownDraft, type TemplateDraft } from "./template-draft.ts";
@@ -12,11 +12,7 @@ const ASK_AFTER_MS = 250;
 
 /** A report of the template with sample figures, as a client would see it, a moment after each change. */
 export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
-  const [asked, setAsked] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(draft), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  const asked = useSettled(draft, ASK_AFTER_MS);
   const { data, isError, isFetching, refetch } = useQuery(previewQuery(shownDraft(asked)));
   const who = `${useRoleWords().client.withArticle} will see it, with sample figures`;
   return (

@@ -1,3 +1,4 @@
+import { isNumberUnit } from "@portico/contract/report-template-rules";
 import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/report-limits";
 import type {
   ChartKind,
@@ -87,7 +88,7 @@ const lines = (list: readonly string[]) => (list.length === 0 ? null : list.join
 
 /** "Money, 2 decimals, up is good, required". */
 export function metricText({ unit, decimals, better, required }: TemplateDraft["metrics"][number]): string {
-  const isNumber = unit !== "text" && unit !== "date";
+  const isNumber = isNumberUnit(unit);
   return [
     unitWords[unit],
     isNumber && decimals > 0 && counted(decimals, "decimal"),

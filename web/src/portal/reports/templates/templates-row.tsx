@@ -14,7 +14,7 @@ export function TemplatesRow() {
           </LinkButton>
         }
       >
-        The figures, charts, words and disclosures that reports are written from.
+        What each kind of report contains: figures, charts, text and legal notes.
       </SettingsRow>
     </SettingsSection>
   );

@@ -51,7 +51,7 @@ export function TemplatesPage({ address, onAddress }: TemplatesPageProps) {
         </BackLink>
       </div>
       <PageHead title="Report templates" actions={begin}>
-        What your reports are written from: their figures, charts, words and disclosures.
+        What each kind of report contains: figures, charts, text and legal notes.
       </PageHead>
       {(archived.length > 0 || shown === "archived") && (
         <div className="mb-5 max-w-72">
@@ -81,7 +81,7 @@ export function TemplatesPage({ address, onAddress }: TemplatesPageProps) {
             <EmptyState title="No archived templates" icon="chart-column" />
           ) : (
             <EmptyState title="No templates" icon="chart-column" action={begin}>
-              Without one no report can be written.
+              You need a template to write reports.
             </EmptyState>
           )}
         </Card>
