@@ -2,7 +2,7 @@ import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { and, count, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../access/assignment.table.ts";
-import { clientsOf, isClientOf, isOpenAt } from "../access/open-assignments.ts";
+import { clientsOf, isOpenAt } from "../access/open-assignments.ts";
 import { folders } from "../shelves/folder.table.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
 import { users } from "../users/user.table.ts";
@@ -98,12 +98,10 @@ function isOpenFolder(db: Queries, folderId: string): SQL {
   return exists(open);
 }
 
-/** Whom a material is for now, of the people of the query around it; nobody, where it is for the staff alone. Its dates are another matter. */
+/** As addressedIds, of the people of the query around it. Its dates are another matter. */
 export function isAddressed(db: Queries, material: Omit<Counted, "id">, now: Date): SQL {
-  const { shelf, audience, ownerId, folderId } = material;
+  const ids = addressedIds(db, material, now);
+  if (ids === "nobody") return sql`false`;
   const isClient = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]))!;
-  if (shelf === "library") return isPublic(audience) ? isClient : sql`false`;
-  if (shelf === "agent")
-    return audience === "my_clients" ? and(isClient, isClientOf(db, users.id, ownerId!, now))! : sql`false`;
-  return and(isClient, eq(users.id, ownerId!), isOpenFolder(db, folderId!))!;
+  return ids === "everybody" ? isClient : and(isClient, sql`${users.id} in ${ids}`)!;
 }

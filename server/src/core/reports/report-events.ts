@@ -11,10 +11,26 @@ type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;
 export async function recordReportEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `report_${string}`>,
-  { id, title, clientId }: Named,
+  report: Named,
   actor: Actor,
   facts: ActFacts = {},
 ): Promise<void> {
-  await recordActs(tx, kind, [{ userId: clientId, facts: { report: id, title, ...facts } }], actor);
-  await hintOfPeople(tx, [clientId], actor.now);
+  await recordReportEvents(tx, kind, [report], actor, facts);
+}
+
+/** As recordReportEvent, for many at once. */
+export async function recordReportEvents(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `report_${string}`>,
+  list: readonly Named[],
+  actor: Actor,
+  facts: ActFacts = {},
+): Promise<void> {
+  if (list.length === 0) return;
+  const acts = list.map(({ id, title, clientId }) => ({
+    userId: clientId,
+    facts: { report: id, title, ...facts },
+  }));
+  await recordActs(tx, kind, acts, actor);
+  await hintOfPeople(tx, [...new Set(list.map(({ clientId }) => clientId))], actor.now);
 }

@@ -33,13 +33,15 @@ export interface NewDraft {
   copyWords?: boolean;
   /** The batch that it is written with. */
   madeBy?: string | null;
+  /** The firm's, where the caller has read them. */
+  rules?: Awaited<ReturnType<typeof getReportRules>>;
   now: Date;
 }
 
 /** Writes a draft beside the figures of the report before. Null where the client has a report of this template and period. */
 export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
   const { clientId, template, period, authorId, figures = {}, pdfFileId = null, madeBy = null, now } = draft;
-  const { yearStartsIn, currency: ofFirm } = await getReportRules(db);
+  const { yearStartsIn, currency: ofFirm } = draft.rules ?? (await getReportRules(db));
   const currency = template.content.currency ?? ofFirm;
   const { id: templateId, periodKind, version, name } = template.template;
   const last = await findLastReport(db, { clientId, templateId }, period.start);

@@ -1,9 +1,9 @@
 import type { cancelReportBatch as cancelCall } from "@portico/contract/portal/report-batches";
-import { recordActs } from "../../core/access/record-acts.ts";
 import { changeableReports } from "../../core/access/visible-reports.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { updateOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import type { Parts } from "../../core/parts.ts";
+import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
@@ -24,12 +24,7 @@ export async function cancelReportBatch(
     const deleted = await deleteUntouched(tx.db, batch.id, changeableReports(tx.db, viewer, now));
     const state = counts.published > 0 ? ("scheduled" as const) : ("cancelled" as const);
     await changeBatch(tx.db, batch.id, { state, problem: null });
-    await recordActs(
-      tx,
-      "report_deleted",
-      deleted.map(({ id, clientId, title }) => ({ userId: clientId, facts: { report: id, title } })),
-      { viewer, sessionId: session.id, caller, now },
-    );
+    await recordReportEvents(tx, "report_deleted", deleted, { viewer, sessionId: session.id, caller, now });
     return batchAnswer(tx.db, viewer, batch.id);
   });
 }

@@ -6,8 +6,7 @@ import type { Parts } from "../../core/parts.ts";
 import { findTemplate } from "../../core/reports/find-template.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { inState, selectShown, type ShownRow } from "./batch-rows.store.ts";
-import { batchAnswer } from "./batch-answer.ts";
-import { findBatch } from "./batch.store.ts";
+import { countRows, findBatch } from "./batch.store.ts";
 
 /** GET report_batches/{id}/rows: those in one state, in their order. */
 export async function listReportBatchRows(
@@ -17,7 +16,7 @@ export async function listReportBatchRows(
   const viewer = session.user;
   const { batch } = await findBatch(db, viewer, params.id);
   const { content } = await findTemplate(db, viewer, batch.templateId);
-  const { counts } = await batchAnswer(db, viewer, batch.id);
+  const counted = await countRows(db, [batch.id]);
   const select = selectShown(db, viewer, now);
   const { rows, next_cursor } = await pageOf<ShownRow>({
     size: LIST_PAGE_SIZE,
@@ -29,6 +28,6 @@ export async function listReportBatchRows(
   return {
     items: rows.map((row) => batchRowAnswer(row, batch, content)),
     next_cursor,
-    total: counts[query.state],
+    total: counted.find(({ state }) => state === query.state)?.count ?? 0,
   };
 }

@@ -1,8 +1,10 @@
 import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
 import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
 import type { Actor } from "../../core/access/actor.ts";
-import { recordActs } from "../../core/access/record-acts.ts";
+import type { getReportRules } from "../../core/firm/firm.store.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
 import type { ReadTemplate } from "../../core/reports/find-template.ts";
+import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { lackingParts } from "../../core/reports/schedule-report.ts";
 import { insertDraft } from "../../core/reports/write-draft.ts";
 import type {
@@ -19,16 +21,16 @@ interface Wanted {
   template: ReadTemplate;
   rows: readonly ReportBatchRowRow[];
   actor: Actor;
-  /** The firm's day. */
-  today: string;
+  rules: Awaited<ReturnType<typeof getReportRules>>;
 }
 
 /** Judges some rows of a batch, and writes the draft of each that is well. The others say what is wrong with them. */
 export async function makeDrafts(
   tx: Transaction,
-  { batch, template, rows, actor, today }: Wanted,
+  { batch, template, rows, actor, rules }: Wanted,
 ): Promise<void> {
   const { db } = tx;
+  const today = firmDay(actor.now, rules.timeZone);
   const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, today) }));
   const clients = await findClients(db, batch, judged, actor);
   const begun: Pick<ReportTableRow, "id" | "clientId" | "title">[] = [];
@@ -45,6 +47,7 @@ export async function makeDrafts(
             figures: one.figures,
             copyWords: batch.copyWords,
             madeBy: batch.id,
+            rules,
             now: actor.now,
           })
         : null;
@@ -63,12 +66,7 @@ export async function makeDrafts(
         : problems,
     });
   }
-  await recordActs(
-    tx,
-    "report_begun",
-    begun.map(({ id, clientId, title }) => ({ userId: clientId, facts: { report: id, title } })),
-    actor,
-  );
+  await recordReportEvents(tx, "report_begun", begun, actor);
 }
 
 function findClients(

@@ -1,7 +1,6 @@
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
-import { firmDay } from "../../core/requests/firm-day.ts";
 import { actorOf, inBatch, MAKE, ROWS_AT_ONCE } from "./batch-jobs.ts";
 import { changeBatch, lockForJob } from "./batch.store.ts";
 import { findWaiting } from "./batch-rows.store.ts";
@@ -22,8 +21,8 @@ export const makeJob: LongJobKind = {
           return 0;
         }
         const template = await holdTemplate(tx.db, actor.viewer, batch.templateId);
-        const { timeZone } = await getReportRules(tx.db);
-        await makeDrafts(tx, { batch, template, rows, actor, today: firmDay(actor.now, timeZone) });
+        const rules = await getReportRules(tx.db);
+        await makeDrafts(tx, { batch, template, rows, actor, rules });
         return rows.length;
       });
       if (read === 0) return;

@@ -3,7 +3,6 @@ import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
-import { firmDay } from "../../core/requests/firm-day.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { changeRow, lockRow, numbered, selectShown } from "./batch-rows.store.ts";
@@ -31,10 +30,9 @@ export async function mendReportBatchRow(
     }
     const mended = mendedOf(row.mended, body.values);
     await changeRow(tx.db, row, { mended });
-    const { timeZone } = await getReportRules(tx.db);
+    const rules = await getReportRules(tx.db);
     const actor = { viewer, sessionId: session.id, caller, now };
-    const today = firmDay(now, timeZone);
-    await makeDrafts(tx, { batch, template, rows: [{ ...row, mended }], actor, today });
+    await makeDrafts(tx, { batch, template, rows: [{ ...row, mended }], actor, rules });
     const [shown] = await selectShown(tx.db, viewer, now)(numbered(batch.id, number), 1);
     return batchRowAnswer(shown!, batch, template.content);
   });

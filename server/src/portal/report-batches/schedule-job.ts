@@ -1,10 +1,10 @@
 import type { Actor } from "../../core/access/actor.ts";
-import { recordActs } from "../../core/access/record-acts.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { LoadedReport } from "../../core/reports/load-reports.ts";
 import { publishDue } from "../../core/reports/publish-due.ts";
 import { releaseBatches } from "../../core/reports/release-batches.ts";
+import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { lacking, lackingParts, scheduleReports, wakeForDue } from "../../core/reports/schedule-report.ts";
 import type { ReportBatchRowRow, ReportBatchTableRow } from "../../core/shelves/report.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -71,13 +71,8 @@ async function scheduleSome(parts: Parts, tx: Transaction, { batch, rows, actor 
   const scheduled = { publishAt, notify: batch.notify, publishedBy: viewer.id, heldBy: batch.id, now };
   await scheduleReports(parts, tx, ready, scheduled);
   if (publishAt <= now) return;
-  const acts = loaded
-    .filter(({ report }) => ready.includes(report.id))
-    .map(({ report: { id, clientId, title } }) => ({
-      userId: clientId,
-      facts: { report: id, title, at: publishAt.toISOString() },
-    }));
-  await recordActs(tx, "report_scheduled", acts, actor);
+  const told = loaded.flatMap(({ report }) => (ready.includes(report.id) ? report : []));
+  await recordReportEvents(tx, "report_scheduled", told, actor, { at: publishAt.toISOString() });
 }
 
 async function sentencesOf({ db }: Transaction, loaded: LoadedReport): Promise<string[]> {

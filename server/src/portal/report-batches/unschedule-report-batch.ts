@@ -1,8 +1,8 @@
 import type { unscheduleReportBatch as unscheduleCall } from "@portico/contract/portal/report-batches";
-import { recordActs } from "../../core/access/record-acts.ts";
 import { changeableReports } from "../../core/access/visible-reports.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
@@ -23,12 +23,7 @@ export async function unscheduleReportBatch(
     if (back.length === 0) throw new Failure("batch_closed");
     await letGo(tx.db, batch.id);
     await changeBatch(tx.db, batch.id, { state: "ready", publishAt: null });
-    await recordActs(
-      tx,
-      "report_unscheduled",
-      back.map(({ id, clientId, title }) => ({ userId: clientId, facts: { report: id, title } })),
-      { viewer, sessionId: session.id, caller, now },
-    );
+    await recordReportEvents(tx, "report_unscheduled", back, { viewer, sessionId: session.id, caller, now });
     return batchAnswer(tx.db, viewer, batch.id);
   });
 }

@@ -1,8 +1,6 @@
 import type { archiveReportTemplate as archiveReportTemplateCall } from "@portico/contract/portal/report-templates";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { later } from "../../platform/clock.ts";
-import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { nameTaken, requireRoom } from "./add-report-template.ts";
 import { changeTemplate, isNameTaken, lockTemplate, templateAnswer } from "./report-template.store.ts";
 
@@ -19,13 +17,8 @@ export async function archiveReportTemplate(
       await requireRoom(tx.db);
       if (await isNameTaken(tx.db, known.template.name, params.id)) throw nameTaken();
     }
-    const template = await changeTemplate(tx.db, params.id, {
-      archivedAt: body.archived ? now : null,
-      updatedAt: now > known.template.updatedAt ? now : later(known.template.updatedAt, 1),
-    }).catch((error: unknown) => {
-      // Somebody else has taken the name since it was looked at.
-      throw isUniqueViolation(error, "report_template_name") ? nameTaken() : error;
-    });
+    const template = await changeTemplate(tx.db, params.id, { archivedAt: body.archived ? now : null }, now);
+    if (!template) throw nameTaken();
     return templateAnswer(tx.db, session.user, { ...known, template });
   });
 }

@@ -16,7 +16,9 @@ import {
   reportTemplateVersions,
   type TemplateContent,
 } from "../../core/shelves/report.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
 
 /** The templates that a viewer may read, by name; archived ones too where that is asked. */
 export function readTemplates(db: Queries, viewer: Viewer, withArchived: boolean): Promise<ReadTemplate[]> {
@@ -69,14 +71,23 @@ export async function insertTemplate(
   return made;
 }
 
-/** Changes a template that the caller has locked. */
+/** Changes a template that the caller has locked; null where somebody has just taken its name. */
 export async function changeTemplate(
   db: Queries,
   id: string,
   fields: Partial<NewTemplate>,
-): Promise<ReportTemplateRow> {
-  const [row] = await db.update(reportTemplates).set(fields).where(eq(reportTemplates.id, id)).returning();
-  return row!;
+  now: Date,
+): Promise<ReportTemplateRow | null> {
+  const [row] = await db
+    .update(reportTemplates)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, reportTemplates.updatedAt) })
+    .where(eq(reportTemplates.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, "report_template_name")) return [];
+      throw error;
+    });
+  return row ?? null;
 }
 
 /** Keeps what a version holds: a new one, or the same one again while no report was written from it. */

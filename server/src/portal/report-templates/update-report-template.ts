@@ -1,9 +1,7 @@
 import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/portal/report-templates";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { nameTaken } from "./add-report-template.ts";
 import { judgeTemplate } from "./judge-template.ts";
 import {
@@ -35,16 +33,9 @@ export async function updateReportTemplate(
     if (known.archivedAt === null && (await isNameTaken(tx.db, body.name, known.id))) throw nameTaken();
     const version = known.version + (used?.current ? 1 : 0);
     await keepVersion(tx.db, known.id, { n: version, name: body.name, content });
-    const template = await changeTemplate(tx.db, known.id, {
-      name: body.name,
-      periodKind: body.period_kind,
-      version,
-      // Of two edits within a millisecond the second would not be seen.
-      updatedAt: now > known.updatedAt ? now : later(known.updatedAt, 1),
-    }).catch((error: unknown) => {
-      // Somebody else has taken the name since it was looked at.
-      throw isUniqueViolation(error, "report_template_name") ? nameTaken() : error;
-    });
+    const fields = { name: body.name, periodKind: body.period_kind, version };
+    const template = await changeTemplate(tx.db, known.id, fields, now);
+    if (!template) throw nameTaken();
     return templateAnswer(tx.db, session.user, { template, content });
   });
 }

@@ -13,7 +13,7 @@ import { reports } from "../../core/shelves/report.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type BoardCounts, countBoard, readBoardTemplates } from "./board.store.ts";
-import { readBoard } from "./read-board.ts";
+import { boardPeriod } from "./read-board.ts";
 import { countReports, findLatest, findPeriods } from "./report-list.store.ts";
 
 /** GET reports/attention: who is missing a report, who has not opened theirs, and what is not finished. */
@@ -33,7 +33,8 @@ export async function getReportsAttention(
     isNull(reports.openedAt),
     lte(reports.publishedAt, later(now, -REPORT_UNREAD_DAYS * DAY_MS)),
   )!;
-  const boards = await boardsOf(db, viewer, client_id, now);
+  const rules = await getReportRules(db);
+  const boards = await boardsOf(db, { viewer, clientId: client_id, rules, now });
   const missing = boards
     .map(({ place, missing: count }) => ({ ...place, count }))
     .filter(({ count }) => count > 0)
@@ -41,7 +42,6 @@ export async function getReportsAttention(
   const [first] = boards;
   const notOpened = await countReports(db, isUnread);
   const drafts = await countReports(db, and(isListed, eq(reports.status, "draft"))!);
-  const { yearStartsIn } = await getReportRules(db);
   const periods = notOpened === 0 ? [] : await findPeriods(db, isUnread, REPORT_PLACES_MAX);
   return {
     missing: Math.min(
@@ -53,7 +53,7 @@ export async function getReportsAttention(
     not_opened_in: periods.map(({ templateId, templateName, kind, start, end, count }) => ({
       template: { id: templateId, name: templateName },
       period_start: start,
-      period_short: shortPeriodText(kind, { start, end }, yearStartsIn),
+      period_short: shortPeriodText(kind, { start, end }, rules.yearStartsIn),
       count,
     })),
     period: first
@@ -75,18 +75,21 @@ interface Board extends BoardCounts {
   latest: string;
 }
 
+interface BoardsAsked {
+  viewer: Viewer;
+  clientId: string | undefined;
+  rules: Awaited<ReturnType<typeof getReportRules>>;
+  now: Date;
+}
+
 /** How far each template's reports are for the period that is over, the template with the latest ones first. */
-async function boardsOf(
-  db: Queries,
-  viewer: Viewer,
-  clientId: string | undefined,
-  now: Date,
-): Promise<Board[]> {
+async function boardsOf(db: Queries, { viewer, clientId, rules, now }: BoardsAsked): Promise<Board[]> {
   const boards: Board[] = [];
-  for (const { id, name, periodKind, latest } of await readBoardTemplates(db)) {
+  for (const template of await readBoardTemplates(db)) {
+    const { id, name, periodKind, latest } = template;
     // What nobody has written yet nobody is missing; days of one's own have no next period.
     if (latest === null || periodKind === "custom") continue;
-    const { period, words } = await readBoard(db, { template_id: id }, now);
+    const { period, words } = boardPeriod(template, undefined, rules, now);
     const scope = { viewer, templateId: id, periodStart: period.start, agentId: null, clientId, now };
     const { period_start, period_short } = words;
     const place = { template: { id, name }, period_start, period_short };

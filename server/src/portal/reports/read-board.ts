@@ -17,19 +17,10 @@ export async function readBoard(db: Queries, { template_id, period_start }: Aske
   const template =
     template_id === undefined ? latestOf(templates) : templates.find(({ id }) => id === template_id);
   if (template_id !== undefined && !template) throw new Failure("not_found");
-  const { yearStartsIn, timeZone } = await getReportRules(db);
+  const rules = await getReportRules(db);
+  const { yearStartsIn } = rules;
   const kind = template?.periodKind ?? "quarter";
-  const today = firmDay(now, timeZone);
-  const period: Period =
-    period_start === undefined
-      ? kind === "custom" && template?.latest
-        ? periodWith(kind, template.latest, yearStartsIn)
-        : lastPeriodBefore(kind, today, yearStartsIn)
-      : periodWith(kind, period_start, yearStartsIn);
-  const { period_kind: _, ...words } = periodAnswer(
-    { periodKind: kind, periodStart: period.start, periodEnd: period.end },
-    yearStartsIn,
-  );
+  const { period, words } = boardPeriod(template, period_start, rules, now);
   return {
     templates,
     template: template ?? null,
@@ -39,6 +30,28 @@ export async function readBoard(db: Queries, { template_id, period_start }: Aske
     earlier: movedPeriod(kind, period, -1).start,
     later: movedPeriod(kind, period, 1).start,
   };
+}
+
+/** The period of a board: the one that is asked for, or the last that is over; of days of one's own the latest. */
+export function boardPeriod(
+  template: BoardTemplate | undefined,
+  periodStart: string | undefined,
+  { yearStartsIn, timeZone }: Awaited<ReturnType<typeof getReportRules>>,
+  now: Date,
+) {
+  const kind = template?.periodKind ?? "quarter";
+  const today = firmDay(now, timeZone);
+  const period: Period =
+    periodStart === undefined
+      ? kind === "custom" && template?.latest
+        ? periodWith(kind, template.latest, yearStartsIn)
+        : lastPeriodBefore(kind, today, yearStartsIn)
+      : periodWith(kind, periodStart, yearStartsIn);
+  const { period_kind: _, ...words } = periodAnswer(
+    { periodKind: kind, periodStart: period.start, periodEnd: period.end },
+    yearStartsIn,
+  );
+  return { period, words };
 }
 
 function latestOf(templates: readonly BoardTemplate[]): BoardTemplate | undefined {
