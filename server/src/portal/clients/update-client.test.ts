@@ -36,6 +36,8 @@ async function invitedClient(): Promise<string> {
   added += 1;
   const email = `invited${added}@home.example`;
   await invite(app, gus, "client", email);
+  // Its record tells how far the email is.
+  await app.settled();
   return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
 }
 
