@@ -5,6 +5,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Viewer } from "../access/access.ts";
+import { inOneForm } from "../shelves/label-form.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
@@ -109,7 +110,7 @@ export async function findAlerts(
       documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
       report,
-      missing: sql<number>`(select count(*)::int ${missingSeen(db, viewer, now)})`,
+      missing: sql<number>`(select count(distinct ${inOneForm(sql`request_item.label`)})::int ${missingSeen(db, viewer, now)})`,
       actor: one(isActor),
     })
     .from(alerts)
