@@ -52,7 +52,7 @@ export async function markEmailed(
     .where(inArray(requests.id, [...ids]));
 }
 
-interface LateRequest {
+export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;

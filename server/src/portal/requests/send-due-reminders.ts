@@ -8,12 +8,14 @@ import { lockDueReminders, markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { findAddresses } from "./request.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
+import { tellOfReminder } from "./tell-of-reminder.ts";
 
 /** Clients of one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Reminds clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email a client and day, whatever is due.
+ * Reminds clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day, whatever
+ * is due.
  * A day on which no server ran is made up for once.
  */
 export async function sendDueReminders(parts: Parts): Promise<void> {
@@ -55,6 +57,11 @@ async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Part
       return { letter: requestReminderLetter({ client, items, today, firm, publicUrl }), isBulk: true };
     });
     if (letters.length > 0) await outbox.post(tx, letters);
+    const reminded = clients.map(({ id: clientId }) => {
+      const requestIds = due.filter((one) => one.clientId === clientId).map(({ id }) => id);
+      return { clientId, requestIds };
+    });
+    await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);
     await turn.end(letters.length);
     return true;
   });
