@@ -20,7 +20,7 @@ journey(
     await expect(dialog.getByText("Please enter a title.")).toBeVisible();
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
-    await dialog.getByRole("button", { name: "Add a document" }).click();
+    await dialog.getByRole("button", { name: "Ask for another document" }).click();
     await expect(dialog.getByRole("textbox", { name: "Document 2" })).toBeFocused();
     await dialog.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
     await expectAccessible(desk);
@@ -170,7 +170,7 @@ for (const { name, viewport } of [
       await asked.getByRole("button", { name: "More for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
       const edit = page.getByRole("dialog", { name: "Edit Yearly review" });
-      await edit.getByRole("button", { name: "Add a document" }).click();
+      await edit.getByRole("button", { name: "Ask for another document" }).click();
       await edit.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
       await edit.getByLabel("Required").last().uncheck();
       await edit.getByRole("button", { name: "Different due date for document 2" }).click();
