@@ -127,6 +127,9 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
           />
         ))}
       </ul>
+      {report.previous_short === null && (
+        <p className="mt-2 text-[0.8125rem] text-quiet">No earlier report to compare with.</p>
+      )}
       {isPasting && <PasteDialog onPaste={(text) => paste(text)} onClose={() => setPasting(false)} />}
     </section>
   );

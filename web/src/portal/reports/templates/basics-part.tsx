@@ -28,7 +28,7 @@ export function BasicsPart({
   return (
     <section aria-labelledby="basics-head" className="flex flex-col gap-4">
       <h2 id="basics-head" className="text-xl">
-        What and when
+        Name and period
       </h2>
       <TextField
         label="Name"

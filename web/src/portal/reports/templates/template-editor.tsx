@@ -149,7 +149,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
             <PartList
               {...parts}
               field="sections"
-              title="In words"
+              title="Text"
               noun="section"
               empty="No sections yet. In each, whoever writes a report says something in words."
               parts={draft.sections}
