@@ -25,7 +25,7 @@ async function addFigure(page: Page, editor: Locator, name: string, unit?: strin
   await editor.getByRole("button", { name: "Add figure" }).click();
   await part(editor, "Figures").getByRole("textbox", { name: "Name" }).fill(name);
   if (unit === undefined) return;
-  await part(editor, "Figures").getByRole("combobox", { name: "What it is" }).click();
+  await part(editor, "Figures").getByRole("combobox", { name: "Type" }).click();
   await page.getByRole("option", { name: unit, exact: true }).click();
 }
 
@@ -214,10 +214,10 @@ journey(
 
     await page.keyboard.press("Escape");
     const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    await asked.getByRole("button", { name: "Keep writing" }).click();
+    await asked.getByRole("button", { name: "Keep editing" }).click();
     await expect(asked).toHaveCount(0);
     await page.evaluate(() => history.back());
-    await asked.getByRole("button", { name: "Keep writing" }).click();
+    await asked.getByRole("button", { name: "Keep editing" }).click();
     await expect(asked).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`template=${id}`));
     await editor.getByRole("button", { name: "Cancel" }).click();

@@ -41,7 +41,7 @@ export function ConflictNotice({
           </>
         }
       >
-        Yours isn't saved yet. What only they changed stays either way.
+        Your version isn't saved yet. Changes that only they made are kept either way.
         {rows.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
             {rows.map(({ label, mine, theirs }) => (

@@ -68,7 +68,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
     const said =
       keys.length === 0
-        ? "No figure was found in it"
+        ? "No figures found in what you pasted"
         : `${keys.length} ${keys.length === 1 ? "figure" : "figures"} pasted, ${how}`;
     setPasted({ said, unmatched, before });
     return true;

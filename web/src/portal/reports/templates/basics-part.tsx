@@ -72,7 +72,7 @@ export function BasicsPart({
         </div>
       </div>
       <Switch
-        label="Ask to confirm that it was read"
+        label="Ask for confirmation that it was read"
         hint="Readers of new reports confirm with their full name."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
