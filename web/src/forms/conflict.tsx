@@ -38,7 +38,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
           </>
         }
       >
-        Yours isn't saved yet. What only they changed stays either way.
+        Your version isn't saved yet. Changes that only they made are kept either way.
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
             {different.map(({ label, mine, theirs }) => (

@@ -49,7 +49,10 @@ export async function lacking(
   { report, template }: LoadedReport,
 ): Promise<Record<string, string>> {
   const errors = Object.fromEntries(
-    lackingParts(report, template).map(({ field }) => [field, "Needed before this report can be published."]),
+    lackingParts(report, template).map(({ field }) => [
+      field,
+      "Required before this report can be published.",
+    ]),
   );
   const scans = (await readAttachments(db, report.id)).map(({ file }) => file.scan);
   if (scans.includes("pending")) errors["attachments"] = "A file is still being checked for viruses.";

@@ -49,7 +49,7 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
           </span>
           <span className="block text-[0.8125rem] text-quiet">
             {alert.body && `${alert.body} · `}
-            {alert.count > 1 && `${alert.count} times · `}
+            {alert.count > 1 && !/\d/.test(alert.title) && `${alert.count} times · `}
             <Moment at={alert.at} />
           </span>
           {alert.action && (

@@ -44,10 +44,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {left > 0 && (
-        <Notice
-          tone="attention"
-          title={`${formatCount(left)} to fix ${left === 1 ? "stays" : "stay"} behind`}
-        >
+        <Notice tone="attention" title={`${formatCount(left)} to fix won't be published`}>
           You can go back and fix them first.
         </Notice>
       )}

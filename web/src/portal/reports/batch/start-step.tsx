@@ -57,7 +57,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
   if (!template)
     return (
       <EmptyState icon="files" title="No template yet">
-        There's no template to write reports from. An admin can add one.
+        An admin can add one.
       </EmptyState>
     );
   const wanted: NewBatch = {
@@ -93,7 +93,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
               {
                 value: "figures",
                 title: "From a spreadsheet",
-                detail: "One row for each, found by their reference",
+                detail: "One row each, matched by reference",
               },
               {
                 value: "copy",

@@ -68,7 +68,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
     const said =
       keys.length === 0
-        ? "No figure was found in it"
+        ? "No figures found in what you pasted"
         : `${keys.length} ${keys.length === 1 ? "figure" : "figures"} pasted, ${how}`;
     setPasted({ said, unmatched, before });
     return true;
@@ -127,6 +127,9 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
           />
         ))}
       </ul>
+      {report.previous_short === null && (
+        <p className="mt-2 text-[0.8125rem] text-quiet">No earlier report to compare with.</p>
+      )}
       {isPasting && <PasteDialog onPaste={(text) => paste(text)} onClose={() => setPasting(false)} />}
     </section>
   );

@@ -24,7 +24,7 @@ export function WordsPart({ report, saver, errors }: WordsPartProps) {
   return (
     <section aria-labelledby="words-head" className="flex flex-col gap-4">
       <h2 id="words-head" className="text-xl">
-        In words
+        Text
       </h2>
       {report.sections.map(({ key, label, body }) => {
         const isNeeded = help.get(key)?.required === true;

@@ -110,7 +110,7 @@ function Receipts({ id }: { id: string }) {
               {one.downloaded && <p>Downloaded</p>}
               {one.acknowledged && (
                 <p>
-                  Confirmed as {one.acknowledged.name}, <Moment at={one.acknowledged.at} />
+                  Confirmed by {one.acknowledged.name}, <Moment at={one.acknowledged.at} />
                 </p>
               )}
               {one.reminded_at && (
