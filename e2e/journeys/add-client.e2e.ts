@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Opens the form, and fills in a name that no other client has. */
 async function openForm(page: Page, lastName: string) {
-  await page.getByRole("button", { name: "Add client" }).click();
+  await page.getByRole("button", { name: "Add without inviting" }).click();
   const dialog = page.getByRole("dialog", { name: "Add client" });
   await dialog.getByLabel("First name").fill("Nora");
   await dialog.getByLabel("Last name").fill(lastName);
@@ -22,9 +22,9 @@ journey(
     const { page } = await openDevice({ as: admin, viewport: WIDE });
     await page.goto("/agents");
     await expect(page.getByRole("button", { name: "Invite" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add client" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add without inviting" })).toHaveCount(0);
     await page.goto("/agents?tab=clients");
-    await page.getByRole("button", { name: "Add client" }).click();
+    await page.getByRole("button", { name: "Add without inviting" }).click();
     const dialog = page.getByRole("dialog", { name: "Add client" });
     await dialog.getByRole("button", { name: "Add client" }).click();
     await expect(dialog.getByText("Please enter a name.")).toBeVisible();
@@ -93,7 +93,7 @@ journey(
     await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Add client" }).click();
+    await page.getByRole("button", { name: "Add without inviting" }).click();
     dialog = page.getByRole("dialog", { name: "Add client" });
     await expect(dialog.getByLabel("Last name")).toHaveValue("");
     const known = await portico.rows("select 1 from app_user where last_name = 'Twice'");

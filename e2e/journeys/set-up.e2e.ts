@@ -5,7 +5,7 @@ import { expect, journey } from "../journey.ts";
 import { toastWords } from "../toast.ts";
 
 journey(
-  "the first admin is told what is still to set up, until all of it is done",
+  "the first admin is told what is still to set up, and once that all of it is done",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin });
@@ -51,6 +51,12 @@ journey(
     await turnOnTwoFactor(ownPortico, admin);
     await page.goto("/agents");
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await expect(card).toContainText("All set");
+    await expectAccessible(page);
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card).toBeHidden();
+    await page.reload();
     await expect(page.getByRole("row")).toHaveCount(3);
     await expect(card).toBeHidden();
   },

@@ -79,7 +79,7 @@ function isFull({ client_count, capacity }: AgentRow): boolean {
 function roomText(agent: AgentRow): string {
   const { client_count, capacity } = agent;
   return isFull(agent)
-    ? `At capacity (${formatCount(client_count)} of ${formatCount(capacity ?? 0)})`
+    ? `Full: ${clientsText(client_count)}, room for ${formatCount(capacity ?? 0)}`
     : clientsText(client_count);
 }
 

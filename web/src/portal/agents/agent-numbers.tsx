@@ -32,7 +32,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
           {isFull && <Badge tone="gold">Full</Badge>}
         </div>
         {capacity === null ? (
-          <p className="text-sm text-quiet">No capacity set</p>
+          <p className="text-sm text-quiet">No limit set</p>
         ) : (
           <>
             <p className="text-sm text-quiet">Room for {formatCount(capacity)}</p>

@@ -4,13 +4,22 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
-import { hideSetUp, isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
+import {
+  forgetSetUp,
+  hideSetUp,
+  isSetUpHidden,
+  isSetUpSeen,
+  markSetUpSeen,
+  showSetUp,
+} from "./set-up-hidden.ts";
 
 interface SetUpCardProps {
   /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
@@ -30,7 +39,7 @@ interface Step {
   more?: ReactNode;
 }
 
-/** What a new firm still has to set up; gone when all is done, or when it was hidden on this device. */
+/** What a new firm still has to set up. When all is done it says so once to whoever saw it; hidden, it is gone on this device. */
 export function SetUpCard(props: SetUpCardProps) {
   const user = useUser();
   const firm = useFirm();
@@ -41,11 +50,25 @@ export function SetUpCard(props: SetUpCardProps) {
   const steps = isKnown ? stepsOf(user, firm, { ...props, agents }) : [];
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = isKnown && done === steps.length;
+  const [isTold, setTold] = useState(false);
   useEffect(() => {
     // The firm's settings would go on offering to bring back what has nothing left to say.
     if (isAllDone) showSetUp(user.id);
-  }, [isAllDone, user.id]);
-  if (isHidden || isAllDone || !isKnown) return null;
+    else if (isKnown && !isHidden) markSetUpSeen(user.id);
+  }, [isAllDone, isHidden, isKnown, user.id]);
+  if (isHidden || !isKnown) return null;
+  if (isAllDone)
+    return (
+      !isTold &&
+      isSetUpSeen(user.id) && (
+        <AllSet
+          onClose={() => {
+            forgetSetUp(user.id);
+            setTold(true);
+          }}
+        />
+      )
+    );
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
@@ -76,6 +99,25 @@ export function SetUpCard(props: SetUpCardProps) {
   );
 }
 
+function AllSet({ onClose }: { onClose: () => void }) {
+  return (
+    <section aria-label="Finish setting up" className="mt-4.5">
+      <Notice
+        tone="success"
+        title="All set"
+        actions={
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        Everything on the checklist is done. You can change it at any time in your account and in Firm
+        settings.
+      </Notice>
+    </section>
+  );
+}
+
 function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-5 py-2 last:border-b-0">
@@ -102,7 +144,7 @@ function stepsOf(
 ): Step[] {
   return [
     {
-      title: "Set up a mail server",
+      title: !isEmailAccepted && isEmailSetUp(user) ? "Test the mail server" : "Set up a mail server",
       isDone: isEmailAccepted,
       act: null,
       more: mailServer,

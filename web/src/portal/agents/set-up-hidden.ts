@@ -1,3 +1,4 @@
+const seenKeyOf = (userId: string) => `set-up-seen:${userId}`;
 const keyOf = (userId: string) => `set-up-hidden:${userId}`;
 
 /** Whether this person has hidden the card on this device. */
@@ -13,4 +14,19 @@ export function hideSetUp(userId: string): void {
 /** Shows the card again that was hidden. */
 export function showSetUp(userId: string): void {
   localStorage.removeItem(keyOf(userId));
+}
+
+/** Whether this person has seen on this device that something was still to set up. */
+export function isSetUpSeen(userId: string): boolean {
+  return localStorage.getItem(seenKeyOf(userId)) !== null;
+}
+
+/** Remembers that this person has seen what was still to set up: they are then told when all of it is done. */
+export function markSetUpSeen(userId: string): void {
+  localStorage.setItem(seenKeyOf(userId), "yes");
+}
+
+/** Forgets it, once they have been told. */
+export function forgetSetUp(userId: string): void {
+  localStorage.removeItem(seenKeyOf(userId));
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { useRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
@@ -22,7 +21,7 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />
-        Add {useRoleWords().client.oneInText}
+        Add without inviting
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -75,7 +75,7 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
       open={open}
       onOpenChange={change}
       title={`Add ${client.oneInText}`}
-      description="They won't be invited yet. You can do that later."
+      description={`This doesn't invite the ${client.oneInText}. You can do that later.`}
       submit={`Add ${client.oneInText}`}
       fallback={`The ${client.oneInText} couldn't be added. What you entered is still here.`}
       judge={() => faultsOf(draft)}

@@ -35,13 +35,16 @@ export function MailServerStep({ onAccepted }: { onAccepted: () => void }) {
 }
 
 function TestStep({ onAccepted }: { onAccepted: () => void }) {
-  const { button, outcome, isAccepted } = useTestEmail();
+  const { button, outcome, isTested, isAccepted } = useTestEmail();
   useEffect(() => {
     if (isAccepted) onAccepted();
   }, [isAccepted, onAccepted]);
   return (
     <>
-      <div className="min-w-0 flex-1 basis-52">{outcome}</div>
+      <div className="min-w-0 flex-1 basis-52">
+        {!isTested && <p>It's set up. Send a test email to see that it works.</p>}
+        {outcome}
+      </div>
       {button}
     </>
   );

@@ -29,9 +29,9 @@ function MailServerRow() {
   const { button, outcome } = useTestEmail();
   return (
     <SettingsRow title="Mail server" badge={data && <Working {...data} />} action={button}>
-      {data?.accepted_at && (
+      {data?.accepted_at && data.test?.state !== "sent" && (
         <p>
-          It last accepted an email <Moment at={data.accepted_at} form="event" />.
+          Last email sent <Moment at={data.accepted_at} form="event" />.
         </p>
       )}
       {outcome}

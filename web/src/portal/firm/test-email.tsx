@@ -17,6 +17,8 @@ export function useTestEmail() {
   });
   const test = data?.test;
   return {
+    /** Whether a test says how it fares. */
+    isTested: Boolean(test),
     /** Whether the mail server has accepted an email, this one or another. */
     isAccepted: typeof data?.accepted_at === "string",
     button: (
@@ -35,12 +37,12 @@ export function useTestEmail() {
 
 function Outcome({ test, email }: { test: NonNullable<MailServer["test"]>; email: string }) {
   const { at, state, problem } = test;
-  if (state === "sending") return <p>Sending a test email to {email}…</p>;
+  if (state === "sending") return <p className="wrap-anywhere">Sending a test email to {email}…</p>;
   if (state === "sent")
     return (
-      <p>
-        The mail server accepted the test email, <Moment at={at} form="event" />. Look in your inbox; if it
-        isn't there, check your spam folder.
+      <p className="wrap-anywhere">
+        Test email sent to {email} <Moment at={at} form="event" />. If it isn't in your inbox, check your spam
+        folder.
       </p>
     );
   return (

@@ -158,6 +158,7 @@ function Sending({ to }: { to: Gathered }) {
   const done = own.filter(({ state }) => state === "done").length;
   const failed = own.filter(({ state }) => state === "failed").length;
   if (done + failed === own.length) return null;
+  const held = own.find(({ state, problem }) => state === "waiting" && problem !== null);
   return (
     <div className="flex flex-col gap-2">
       <ProgressBar label="Files uploaded" done={done} total={own.length} />
@@ -165,6 +166,7 @@ function Sending({ to }: { to: Gathered }) {
         <span className="figure font-semibold">
           {formatCount(done)} of {filesText(own.length)} uploaded
         </span>
+        {held && <span className="block">{held.problem}. It goes on by itself.</span>}
         <span className="block text-quiet">
           You can go to other pages meanwhile, but keep this window open.
         </span>

@@ -107,7 +107,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
           />
           <Switch
             label="Save as a template"
-            hint="For the next time you ask for the same documents. It keeps due dates as days after asking."
+            hint="For the next time you ask for the same documents. Due dates are saved as a number of days after you ask."
             checked={isKept}
             onChange={setKept}
           />

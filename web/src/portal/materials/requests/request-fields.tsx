@@ -80,7 +80,7 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
         <div>
           <Button variant="secondary" size="sm" onClick={add}>
             <Icon name="plus" size={16} />
-            Add a document
+            Ask for another document
           </Button>
         </div>
       )}
