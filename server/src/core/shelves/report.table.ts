@@ -168,6 +168,8 @@ export const reports = pgTable(
     index("report_period_end").on(table.periodEnd, table.rootId, table.versionNo),
     index("report_template_id").on(table.templateId, table.templateVersion),
     index("report_template_period").on(table.templateId, table.periodStart, table.clientId),
+    // The last report of each client of an agent, among all that the firm has.
+    index("report_client_template").on(table.clientId, table.templateId, table.periodStart),
     index("report_root_id").on(table.rootId),
     index("report_author_id").on(table.authorId),
     index("report_published_by").on(table.publishedBy),
