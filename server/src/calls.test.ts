@@ -226,6 +226,8 @@ const examples: Record<string, Example> = {
   "GET report_batches/{id}": {},
   "GET report_batches/{id}/rows": {},
   "PATCH report_batches/{id}/rows/{n}": { json: { values: [{ field: "_reference", value: "C-1" }] } },
+  "POST report_batches/{id}/files": { json: { upload_ids: [] } },
+  "POST report_batches/{id}/make": {},
   "POST report_batches/{id}/failures": {},
   "POST report_batches/{id}/publish": { json: { notify: true } },
   "POST report_batches/{id}/unschedule": {},

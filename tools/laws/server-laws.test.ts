@@ -139,6 +139,8 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "PATCH reports/{id}": "a draft is saved with every pause: what becomes of it is written down",
   "POST report_batches/": "the job writes it for each person",
   "POST report_batches/{id}/publish": "the job writes it for each person",
+  "POST report_batches/{id}/files": "each draft is written down as it is begun",
+  "POST report_batches/{id}/make": "the job writes it for each person",
   "POST report_batches/{id}/failures": "the download holds what was sent",
   "PATCH content/{id}": "a draft is saved with every pause: what becomes of it is written down",
   "PUT content/{id}/cover": "it is a part of the draft",

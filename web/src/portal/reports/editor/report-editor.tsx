@@ -11,6 +11,7 @@ import { EditorFoot } from "./editor-foot.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { faultsOf } from "./faults.ts";
 import { FiguresPart } from "./figures-part.tsx";
+import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { readNumber } from "@portico/contract/read-number";
@@ -89,9 +90,15 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
               </Notice>
             )}
             <WhatAndWhen key={`what-${anew}`} {...parts} />
-            <FiguresPart {...parts} typed={typed} isSought={isSought} onTyped={setTyped} />
-            <ChartsPart report={report} saver={saver} />
-            <WordsPart key={`words-${anew}`} {...parts} />
+            {report.is_pdf_only ? (
+              <PdfPart report={report} />
+            ) : (
+              <>
+                <FiguresPart {...parts} typed={typed} isSought={isSought} onTyped={setTyped} />
+                <ChartsPart report={report} saver={saver} />
+                <WordsPart key={`words-${anew}`} {...parts} />
+              </>
+            )}
             <AttachmentsPart {...parts} upload={upload} />
             <PublishPart
               name={name}
