@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -72,6 +73,18 @@ for (const { name, ...screen } of sizes) {
       await page.getByRole("link", { name: title }).click();
       await show("Settings");
       await expect(editor.getByRole("region", { name: "So far" })).toContainText("1 confirmed it");
+      await editor.getByRole("button", { name: "Who has, who hasn’t" }).click();
+      const readers = page.getByRole("dialog", { name: title });
+      await readers.getByText("Opened", { exact: true }).click();
+      await expect(readers.getByRole("listitem").filter({ hasText: "Cleo Marsh" })).toContainText(
+        /confirmed .* as Cleo Marsh/,
+      );
+      await expectAccessible(page);
+      const [proof] = await Promise.all([
+        page.waitForEvent("download"),
+        readers.getByRole("button", { name: "Export as CSV" }).click(),
+      ]);
+      expect(await readFile(await proof.path(), "utf8")).toContain("Cleo Marsh");
     },
   );
 }
@@ -103,5 +116,24 @@ journey(
     await expect(page.getByText("Tag: Bonds")).toBeVisible();
     await page.goto(`/content?article=${slug}`);
     await expect(page.getByRole("heading", { name: "This article isn't here" })).toBeVisible();
+  },
+);
+
+journey(
+  "whoever has not opened an article is reminded by email, once a day",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { id } = await publishArticle(portico, admin, { title: "Please read", audience: "clients" });
+    const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
+    await page.goto(`/content?tab=written&edit=${id}`);
+    await page.getByRole("button", { name: "Who has, who hasn’t" }).click();
+    const readers = page.getByRole("dialog", { name: "Please read" });
+    await readers.getByRole("button", { name: "Remind all" }).click();
+    await page.getByRole("button", { name: "Send emails" }).click();
+    await expect(page.getByText(/(person|people) reminded$/)).toBeVisible();
+    await portico.mailbox.take(client.email, "article_reminder");
+    await readers.getByRole("button", { name: "Remind all" }).click();
+    await page.getByRole("button", { name: "Send emails" }).click();
+    await expect(page.getByText("Already reminded")).toBeVisible();
   },
 );

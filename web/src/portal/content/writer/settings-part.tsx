@@ -1,5 +1,6 @@
 import type { Written } from "@portico/contract/article-fields";
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { lazy, Suspense, useState } from "react";
 import { type Publishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Meter } from "../../../ui/meter.tsx";
@@ -8,6 +9,10 @@ import type { ArticleSaver } from "./article-saver.ts";
 import { AudiencePart } from "./audience-part.tsx";
 import { canBeScheduled } from "./publish-button.tsx";
 import { UntilField } from "./until-field.tsx";
+
+const ArticleReaders = lazy(async () => ({
+  default: (await import("./article-readers.tsx")).ArticleReaders,
+}));
 
 interface SettingsPartProps {
   article: Written;
@@ -87,11 +92,9 @@ export function SettingsPart({ article, saver, publishing, errors, onPublishing 
 }
 
 /** How many have opened it since it was news. */
-function SoFar({
-  article: { opened, acknowledged, addressed, acknowledgement_required },
-}: {
-  article: Written;
-}) {
+function SoFar({ article }: { article: Written }) {
+  const { opened, acknowledged, addressed, acknowledgement_required } = article;
+  const [isShown, setShown] = useState(false);
   return (
     <section aria-label="So far">
       <h2 className="mb-1.5 font-sans text-[0.8125rem] font-semibold">So far</h2>
@@ -105,8 +108,18 @@ function SoFar({
       <div className="my-2">
         <Meter share={addressed === 0 ? 0 : opened / addressed} />
       </div>
-      {acknowledgement_required && (
-        <p className="text-sm text-quiet">{formatCount(acknowledged)} confirmed it</p>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="text-quiet">
+          {acknowledgement_required && `${formatCount(acknowledged)} confirmed it`}
+        </span>
+        <button type="button" onClick={() => setShown(true)} className="link pointer-coarse:min-h-11">
+          Who has, who hasn’t
+        </button>
+      </div>
+      {isShown && (
+        <Suspense fallback={null}>
+          <ArticleReaders article={article} onClose={() => setShown(false)} />
+        </Suspense>
       )}
     </section>
   );
