@@ -3,6 +3,7 @@ import type { Match } from "@portico/contract/portal/matching";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
 import { useUser } from "../../../session/current-user.ts";
+import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -37,7 +38,7 @@ export function FilesField({ match, onOpen }: FilesFieldProps) {
       if (fresh.length === 0) return;
       const { id } = match ?? (await begin());
       const target = role === "admin" ? { shelf: "library" as const } : { shelf: "agent" as const, ownerId };
-      uploadFiles(fresh, { ...target, place: "Match files", matchId: id });
+      uploadFiles(fresh, { ...target, place: "Sort files", matchId: id });
       if (!match) onOpen(id);
     },
     onError: (error) => notifyFailure(error, "The files couldn't be added. Please try again."),
@@ -59,7 +60,7 @@ export function FilesField({ match, onOpen }: FilesFieldProps) {
         ref={input}
         type="file"
         name="files"
-        aria-label="Files to match"
+        aria-label="Files to sort"
         hidden
         multiple
         onChange={({ target }) => {
@@ -98,8 +99,8 @@ export function FilesField({ match, onOpen }: FilesFieldProps) {
             Choose files
           </Button>
           <p className="text-sm text-quiet">
-            Up to {formatCount(MATCH_FILES_MAX)} files. Nobody sees them before you place them. They wait here
-            for {UPLOAD_HOURS} hours.
+            Up to {formatCount(MATCH_FILES_MAX)} files. {currentRoleWords().client.many} see a file only after
+            you confirm where it goes. Files you don't confirm within {UPLOAD_HOURS} hours are deleted.
           </p>
         </div>
       )}
