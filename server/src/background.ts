@@ -50,6 +50,7 @@ import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
 import { resumeReports } from "./core/reports/resume-reports.ts";
 import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
+import { cancelJob } from "./portal/requests/cancel-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
@@ -96,7 +97,10 @@ const reports = {
   sweeps: [resumeReports, sweepReports],
 };
 const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
-const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
+const requests = {
+  longJobs: [askJob, cancelJob, emailRequestsJob],
+  sweeps: [sendDueReminders, tellLateRequests],
+};
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
   workers: [

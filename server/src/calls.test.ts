@@ -211,6 +211,7 @@ const examples: Record<string, Example> = {
   "GET requests/{id}": {},
   "PATCH requests/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST requests/{id}/cancel": { json: { reason: "Attacked" } },
+  "POST requests/{id}/cancel_alike": { json: { reason: "Attacked" } },
   "POST requests/{id}/remind": {},
   "POST requests/{id}/items/{item}/accept": { json: { updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST requests/{id}/items/{item}/reject": {
