@@ -59,6 +59,10 @@ export const failures = {
   not_downloadable: { status: 400, detail: "This document can be viewed here, but not downloaded." },
   nothing_to_acknowledge: { status: 400, detail: "There's nothing to acknowledge here." },
   request_over: { status: 400, detail: "This request is already closed." },
+  document_accepted: {
+    status: 400,
+    detail: "This document was accepted. Only the firm can change or delete it now.",
+  },
   nothing_came: { status: 400, detail: "Nothing has been sent for this yet." },
   nothing_missing: { status: 400, detail: "Nothing is missing any more." },
   reminded_already: { status: 400, detail: "They were reminded today. Please wait a day." },

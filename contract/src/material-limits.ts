@@ -10,6 +10,8 @@ export const UPLOAD_CHUNK_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_HOURS = 24;
 /** Uploads one person may have under way. */
 export const OPEN_UPLOADS_MAX = 20;
+/** After so long an upload of which no part has come is no longer counted among them. */
+export const UPLOAD_BEGUN_MINUTES = 2;
 /** What the folders of one client hold together, in bytes. */
 export const CLIENT_SPACE_BYTES = 2 * 1024 * 1024 * 1024;
 /** Files of one zip. */

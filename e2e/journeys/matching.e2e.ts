@@ -1,3 +1,4 @@
+import { OPEN_UPLOADS_MAX } from "@portico/contract/material-limits";
 import { type Actor, callApi, newActor, newPair } from "../actors.ts";
 import { pdfFile, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -142,3 +143,45 @@ journey(
     expect(body.items.filter(({ kind }: { kind: string }) => kind === "document_new")).toHaveLength(1);
   },
 );
+
+journey(
+  "files beyond what one person may upload at once wait, and all come in by themselves when the others are over",
+  async ({ portico, admin, openDevice }) => {
+    journey.slow();
+    const { agent, client } = await newPair(portico, admin);
+    const reference = await withReference(portico, client);
+    // As by other pages of theirs.
+    const others = await Promise.all(
+      Array.from({ length: OPEN_UPLOADS_MAX }, () => beginUpload(portico, agent)),
+    );
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.goto("/materials?match=new");
+    const files = Array.from({ length: 40 }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
+    await page.getByLabel("Files to match").setInputFiles(files);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("0 of 40 files uploaded");
+    await expect(main).toContainText("Waiting for your other uploads to finish. It goes on by itself.");
+    for (const address of others) await fetch(address, { method: "DELETE", headers: tusHeaders(agent) });
+    await expect(trayOf(page)).toContainText("40 files uploaded");
+    await expect(
+      page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Ready" }),
+    ).toContainText("40");
+  },
+);
+
+const tusHeaders = ({ accessToken }: Actor) => ({
+  "Tus-Resumable": "1.0.0",
+  Authorization: `Bearer ${accessToken}`,
+});
+
+/** Begins an upload of which no byte comes. Returns its address. */
+async function beginUpload(portico: Portico, actor: Actor): Promise<string> {
+  const values = { filename: "a.pdf", shelf: "agent", owner_id: actor.id };
+  const metadata = Object.entries(values).map(([key, value]) => `${key} ${btoa(value)}`);
+  const answer = await fetch(`${portico.url}/api/frontend/uploads`, {
+    method: "POST",
+    headers: { ...tusHeaders(actor), "Upload-Length": "100", "Upload-Metadata": metadata.join(",") },
+  });
+  expect(answer.status).toBe(201);
+  return new URL(answer.headers.get("location")!, portico.url).href;
+}

@@ -88,14 +88,20 @@ journey(
     await phone.reload();
     const again = phone.getByRole("region", { name: "Gus still needs 1 document" });
     await expect(again).toContainText("Gus sent it back: “The photo is blurred.”");
+    await expect(again).toContainText("1 to send again");
     await expectAccessible(phone);
     await again.getByLabel("File for Passport copy").setInputFiles([pdfFile("passport.pdf", ["Sharp"])]);
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
+    await phone.goto("/reports");
+    const thanks = phone.getByRole("region", { name: "What you have sent" });
+    await expect(thanks).toContainText("Thank you. Gus has your document and will check it.");
+    await expectAccessible(phone);
 
     await desk.reload();
     await asked.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here.")).toBeVisible();
     await expect(asked).toHaveCount(0);
+    await expect(thanks).toHaveCount(0);
     const { body } = await callApi(portico, "GET", "requests/?state=completed", { as: agent });
     expect(body.items).toHaveLength(1);
   },
@@ -243,8 +249,10 @@ journey(
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here.")).toBeVisible();
     await expect(one).toContainText("Accepted");
-    await one.getByRole("button", { name: "Send back Passport copy" }).click();
+    await one.getByRole("button", { name: "More for Passport copy" }).click();
+    await desk.getByRole("menuitem", { name: "Send back" }).click();
     const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
+    await expect(why).toContainText("You accepted this today.");
     await why.getByLabel("Reason").fill("It has expired.");
     await why.getByRole("button", { name: "Send back" }).click();
     await expect(toastWords(desk, "Sent back Passport copy")).toBeVisible();

@@ -52,6 +52,7 @@ export const addMaterial = call({
   summary: "Add a document or a link",
   status: 201,
   failures: [
+    "document_accepted",
     "not_found",
     "invalid_input",
     "upload_gone",
@@ -92,7 +93,7 @@ export const updateMaterial = call({
   path: "materials/{id}",
   summary: "Change a document",
   status: 200,
-  failures: ["changed_meanwhile", "field_not_allowed", "invalid_input", "not_found"],
+  failures: ["changed_meanwhile", "document_accepted", "field_not_allowed", "invalid_input", "not_found"],
   params: idParams,
   body: z.object({
     /** The `updated_at` of the material that was edited. */
@@ -111,7 +112,7 @@ export const trashMaterial = call({
   path: "materials/{id}",
   summary: "Delete a document",
   status: 200,
-  failures: [],
+  failures: ["document_accepted"],
   params: idParams,
   answer: done,
 });
@@ -170,7 +171,7 @@ export const restoreVersion = call({
   path: "materials/{id}/versions/{n}/restore",
   summary: "Bring back an older version",
   status: 200,
-  failures: ["file_waiting", "space_full"],
+  failures: ["document_accepted", "file_waiting", "space_full"],
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   body: z.optional(z.object({})),
   answer: wholeMaterial,

@@ -68,6 +68,8 @@ export const askResult = z.object({
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
   /** Of the items that have come or are asked for already: by their place in `items`, of how many clients. */
   already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
+  /** Of a trial, where the emails are so many that they leave one after another: how many a minute. */
+  emails_per_minute: z.optional(z.number()),
 });
 
 /**

@@ -17,6 +17,7 @@ import {
 import type { Queries } from "../../platform/database/database.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materials } from "../shelves/material.table.ts";
+import { requestItems } from "../shelves/request.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import type { Viewer } from "./access.ts";
 import { agentsOf, clientsOf, isAgentOf, isClientOf } from "./open-assignments.ts";
@@ -125,14 +126,29 @@ function changeableByAgent(db: Queries, agentId: string, now: Date): SQL {
 }
 
 /**
- * The materials a viewer may change, in the trash or not: an admin all; an agent their own shelf and the folders of those they look
- * after; a client what they have uploaded themself and nobody has replaced, where they see it.
+ * The materials whose earlier versions a viewer may see, in the trash or not: an admin all; an agent their own shelf and the folders of
+ * those they look after; a client what they have uploaded themself and nobody has replaced, where they see it.
  */
-export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
+export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "agent") return changeableByAgent(db, viewer.id, now);
   if (viewer.role !== "client") return NOBODY;
   return and(isKept, materials.fromClient, inOwnFolders(db, viewer.id, now))!;
+}
+
+/** The materials a viewer may change: those of keptMaterials, of a client less what the firm has accepted. */
+export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
+  const kept = keptMaterials(db, viewer, now);
+  return viewer.role === "client" ? and(kept, not(isAccepted(db)))! : kept;
+}
+
+/** The firm has accepted it as what was asked for. */
+function isAccepted(db: Queries): SQL {
+  const accepted = db
+    .select({ one: sql`1` })
+    .from(requestItems)
+    .where(and(eq(requestItems.materialId, materials.id), eq(requestItems.state, "accepted")));
+  return exists(accepted);
 }
 
 /** The materials in the trash that a viewer may see and bring back: staff what they may change. */

@@ -9,7 +9,7 @@ import { visibleRequests } from "../access/visible-requests.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
-import { requests } from "../shelves/request.table.ts";
+import { requestItems, requests } from "../shelves/request.table.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
@@ -19,8 +19,17 @@ const isHere = notInArray(users.status, ["erasing", "erased"]);
 
 /** The clients of an alert of the query around it whom its reader may see now. */
 export function clientsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
-  return and(sql`${users.id} = any(${alerts.clientIds})`, isHere, visibleClients(db, viewer, now))!;
+  return and(
+    sql`${users.id} = any(${alerts.clientIds})`,
+    isHere,
+    or(ne(alerts.kind, "request_late"), isStillLate),
+    visibleClients(db, viewer, now),
+  )!;
 }
+
+/** What was late when its agent was told of it has not come since, and was not put off. */
+const isStillLate = sql`exists (select from ${requests} where ${requests.clientId} = ${users.id}
+  and ${requests.state} = 'open' and ${requests.missingOn} = ${requests.lateToldOn})`;
 
 /** The one whom an alert of the query around it is about, as far as its reader may see them now. */
 export function subjectSeen(db: Queries, viewer: Viewer, now: Date): SQL {
@@ -53,6 +62,14 @@ export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
 /** The report of an alert of the query around it, as far as its reader may see it now. */
 export function reportSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(eq(reports.id, alerts.subjectId), visibleReports(db, viewer, now))!;
+}
+
+/** The documents, as FROM and WHERE, that are missing now of that of which an alert of the query around it reminds. */
+export function missingSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return sql`from ${requestItems} join ${requests} on ${requests.id} = ${requestItems.requestId}
+    where ${hasKindAbout("missing")} and ${alerts.facts} -> 'requests' @> to_jsonb(${requests.id}::text)
+      and ${requests.clientId} = ${alerts.userId} and ${requests.state} = 'open' and ${requestItems.state} in ('open', 'rejected')
+      and ${visibleRequests(db, viewer, now)}`;
 }
 
 /** The alerts of a viewer that tell nothing which they may not see now. */
@@ -101,6 +118,7 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     // Where one's agent went and nobody came, there is nobody to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),
     and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(
       hasKindAbout("documents"),
@@ -109,7 +127,10 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     ),
     and(
       not(
-        inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request"), ...kindsAbout("report")]),
+        inArray(
+          alerts.kind,
+          (["documents", "request", "missing", "report"] as const).flatMap((about) => kindsAbout(about)),
+        ),
       ),
       someone(subjectSeen(db, viewer, now)),
     ),

@@ -30,7 +30,7 @@ export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null)
       : null,
     at: seen.at.toISOString(),
     read_at: seen.readAt?.toISOString() ?? null,
-    // How many documents it is about stands in its title.
-    count: kindFacts(seen.kind).about === "documents" ? 1 : seen.count,
+    // How many documents or clients it is about stands in its title.
+    count: kindFacts(seen.kind).about === "documents" || seen.kind === "request_late" ? 1 : seen.count,
   };
 }

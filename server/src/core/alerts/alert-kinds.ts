@@ -3,7 +3,8 @@ import type { Role } from "@portico/contract/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent, documents, a request for documents or a report (its subject); or nobody at all.
+ * somebody of the staff, one's agent, documents, a request for documents or a report (its subject), what is missing of requests; or
+ * nobody at all.
  */
 export type AlertAbout =
   | "clients"
@@ -12,6 +13,7 @@ export type AlertAbout =
   | "agent"
   | "documents"
   | "request"
+  | "missing"
   | "report"
   | "nobody";
 
@@ -57,10 +59,11 @@ const alertKinds = {
   document_sent_by_client: { roles: ["agent"],         about: "documents", topic: "documents", email: "daily", isUntilOpened: true },
   document_acknowledged:  { roles: ["agent"],          about: "documents", topic: "documents", email: "daily" },
   request_new:            { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
+  request_reminder:       { roles: ["client"],         about: "missing", topic: "documents",   email: null,    hasOwnEmail: true },
   request_returned:       { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
   request_accepted:       { roles: ["client"],         about: "request", topic: "documents",   email: "off",   isQuiet: true },
   request_answered:       { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
-  request_late:           { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
+  request_late:           { roles: ["agent"],          about: "clients", topic: "documents",   email: "daily" },
   report_published:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },
   report_corrected:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },
   report_withdrawn:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },

@@ -8,6 +8,14 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { clientReportWords, ownReportWords } from "./report-alert-words.ts";
 import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
+import {
+  acceptedWords,
+  answeredWords,
+  askingWords,
+  lateWords,
+  reminderWords,
+  returnedWords,
+} from "./request-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with what stands out. */
@@ -82,15 +90,6 @@ function numberOf(value: unknown): number {
 
 function listOf(value: unknown): string {
   return new Intl.ListFormat("en-GB").format(Array.isArray(value) ? value.map(String) : []);
-}
-
-function documentsText(documents: number, isBegun = false): string {
-  if (documents !== 1) return `${documents} documents`;
-  return isBegun ? "A document" : "a document";
-}
-
-function requestLink({ clients }: Told): string {
-  return clients[0] ? `${pages.materials}/client/${clients[0].id}` : pages.clients;
 }
 
 /** As it begins a sentence. */
@@ -246,52 +245,27 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
   request_new: {
     label: () => "You're asked for documents",
-    words: ({ facts, firm, actor }) => ({
-      lead: (actor && `${actor.first_name} ${actor.last_name}`.trim()) || firm.name,
-      rest: `is asking you for ${documentsText(numberOf(facts["documents"]))}`,
-      link: pages.materials,
-    }),
+    words: askingWords,
+  },
+  request_reminder: {
+    label: () => "A reminder of documents you're asked for",
+    words: reminderWords,
   },
   request_returned: {
     label: () => "You're asked to send a document again",
-    words: ({ count }) => ({
-      lead: documentsText(count, true),
-      rest: count === 1 ? "was sent back to you" : "were sent back to you",
-      body: "See why, and send it again.",
-      link: pages.materials,
-    }),
+    words: returnedWords,
   },
   request_accepted: {
     label: () => "A document you sent is accepted",
-    words: ({ count, facts }) =>
-      facts["complete"]
-        ? {
-            lead: "Everything",
-            rest: "you sent was accepted",
-            body: "Nothing more is needed for this request.",
-            link: pages.materials,
-          }
-        : {
-            lead: documentsText(count, true),
-            rest: count === 1 ? "you sent was accepted" : "you sent were accepted",
-            link: pages.materials,
-          },
+    words: acceptedWords,
   },
   request_answered: {
     label: ({ client }) => begun(`${client.withArticle} sends what you asked for`),
-    words: (told) => ({
-      ...clientsOf(told),
-      rest: `sent ${documentsText(told.count)} you asked for`,
-      link: requestLink(told),
-    }),
+    words: (told) => ({ ...clientsOf(told), ...answeredWords(told) }),
   },
   request_late: {
-    label: ({ client }) => begun(`${client.withArticle} is late with documents`),
-    words: (told) => ({
-      ...clientsOf(told),
-      rest: `is late with ${documentsText(numberOf(told.facts["documents"]))}`,
-      link: requestLink(told),
-    }),
+    label: ({ client }) => begun(`${client.many} are late with documents`),
+    words: (told) => ({ ...clientsOf(told), ...lateWords(told) }),
   },
   report_published: {
     label: () => "A new report for you",

@@ -5,10 +5,18 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Viewer } from "../access/access.ts";
+import { inOneForm } from "../shelves/label-form.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
-import { clientsSeen, documentsSeen, reportSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
+import {
+  clientsSeen,
+  documentsSeen,
+  missingSeen,
+  reportSeen,
+  subjectSeen,
+  visibleAlerts,
+} from "./alert-access.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { type AlertRow, alerts } from "./alert.table.ts";
 
@@ -52,6 +60,8 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   documentCount: number;
   /** The report that it is about. */
   report: { id: string; title: string; client_id: string } | null;
+  /** How many documents are missing of that of which it reminds. */
+  missing: number;
   /** Who did it; told to admins alone. */
   actor: AlertPerson | null;
 }
@@ -100,6 +110,7 @@ export async function findAlerts(
       documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
       report,
+      missing: sql<number>`(select count(distinct ${inOneForm(sql`request_item.label`)})::int ${missingSeen(db, viewer, now)})`,
       actor: one(isActor),
     })
     .from(alerts)

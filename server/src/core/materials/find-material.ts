@@ -2,7 +2,8 @@ import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { findVisible } from "../access/find-visible.ts";
-import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { changeableMaterials, keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { refuseAccepted } from "../requests/refuse-accepted.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 
 /** One material, if the viewer sees it. Throws Failure `not_found`. */
@@ -14,17 +15,22 @@ export function requireMaterial(db: Queries, viewer: Viewer, id: string, now: Da
   );
 }
 
-/** One material that is not in the trash, if the viewer may change it, and so see its versions and its readers. Throws Failure `not_found`. */
-export function findChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
-  return findVisible(
-    (where) => readKept(db, where),
-    eq(materials.id, id),
-    changeableMaterials(db, viewer, now),
-  );
+/** One material that is not in the trash, if the viewer may see its versions and its readers. Throws Failure `not_found`. */
+export function findKept(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
+  return findVisible((where) => readKept(db, where), eq(materials.id, id), keptMaterials(db, viewer, now));
 }
 
-/** As findChangeable, locked until the end of the transaction. */
-export function requireChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
+/**
+ * One material that is not in the trash, if the viewer may change it, locked until the end of the transaction. Throws Failure `not_found`,
+ * and `document_accepted` for a client of what the firm has accepted.
+ */
+export async function requireChangeable(
+  db: Queries,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<MaterialRow> {
+  await refuseAccepted({ db }, viewer, id);
   return findVisible(
     (where) => readKept(db, where).for("update", { of: materials }),
     eq(materials.id, id),

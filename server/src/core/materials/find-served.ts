@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
 import { findVisible } from "../access/find-visible.ts";
-import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import { materials, materialVersions } from "../shelves/material.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import { isServed } from "./material-record.ts";
@@ -34,7 +34,7 @@ export async function findServed(db: Queries, viewer: Viewer, id: string, wanted
       and(
         eq(materialVersions.materialId, id),
         eq(materialVersions.n, version),
-        isOlder ? changeableMaterials(db, viewer, now) : undefined,
+        isOlder ? keptMaterials(db, viewer, now) : undefined,
       ),
     );
   if (!found || found.name === null) throw new Failure("not_found");

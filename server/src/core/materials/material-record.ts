@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { answerState } from "../access/new-materials.ts";
-import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { changeableMaterials, keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materialRetentions, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
@@ -51,6 +51,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
     },
     requestState: answerState(db),
     mayChange: sql<boolean>`coalesce(${changeableMaterials(db, viewer, now)}, false)`,
+    isKept: sql<boolean>`coalesce(${keptMaterials(db, viewer, now)}, false)`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
 }
@@ -215,7 +216,7 @@ export function isServed(scan: ScanState | undefined): boolean {
 }
 
 function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["can"] {
-  const { material, file, mayChange, isVisible } = record;
+  const { material, file, mayChange, isKept, isVisible } = record;
   const isStaff = viewer.role !== "client";
   const isThere = material.deletedAt === null;
   const opens = isThere && isVisible && (material.kind === "link" || isServed(file?.scan));
@@ -223,7 +224,7 @@ function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["
   const isInternal = record.folder?.visibility === "internal";
   return {
     open: opens,
-    download: opens && material.kind === "file" && (material.allowDownload || mayChange),
+    download: opens && material.kind === "file" && (material.allowDownload || isKept),
     edit: changes,
     replace: changes,
     move: changes && isStaff && material.shelf === "client",
@@ -232,7 +233,7 @@ function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["
     purge: !isThere && viewer.role === "admin",
     acknowledge: opens && isToAcknowledge(record, viewer),
     send: opens && isStaff && !isPassed(material.expiresAt, now),
-    see_versions: isThere && mayChange,
+    see_versions: isThere && isKept,
     see_readers: changes && isStaff && !isInternal,
   };
 }

@@ -11,6 +11,7 @@ import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
+import { refuseAccepted } from "../requests/refuse-accepted.ts";
 import { requireChangeable } from "./find-material.ts";
 import { requireSpace } from "./material-facts.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
@@ -71,6 +72,7 @@ export async function addToShelf(
   const twin = fileName === null ? null : await findTwin(tx, place, fileName, adder);
   if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
   if (twin && wanted.as === "new_version" && !answered) {
+    if (!isLate) await refuseAccepted(tx, viewer, twin.id);
     const known = await lockTwin(tx, place, twin, adder);
     if (known) return replace(tx, known, content, wanted, adder);
   }

@@ -2,12 +2,12 @@ import { and, eq, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
-import { changeableMaterials } from "../access/visible-materials.ts";
+import { keptMaterials } from "../access/visible-materials.ts";
 import { materials } from "../shelves/material.table.ts";
 
 /** What somebody who sees a material may take along, as a WHERE. */
 export function isDownloadable(db: Queries, viewer: Viewer, now: Date) {
-  return or(eq(materials.allowDownload, true), changeableMaterials(db, viewer, now))!;
+  return or(eq(materials.allowDownload, true), keptMaterials(db, viewer, now))!;
 }
 
 /** Throws Failure `not_downloadable` for what is there to be viewed alone. Takes a material that the viewer sees. */

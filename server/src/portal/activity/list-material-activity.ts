@@ -3,7 +3,7 @@ import type { listMaterialActivity as listMaterialActivityCall } from "@portico/
 import type { Input } from "../../core/calls/route.ts";
 import { UNNAMED } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findKept } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { order } from "./activity.store.ts";
@@ -15,7 +15,7 @@ export async function listMaterialActivity(
   { params, query, session, now }: Input<typeof listMaterialActivityCall, "staff">,
 ) {
   const viewer = session.user;
-  const material = await findChangeable(db, viewer, params.id, now);
+  const material = await findKept(db, viewer, params.id, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,

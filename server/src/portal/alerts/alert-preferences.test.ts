@@ -62,6 +62,15 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       is_fixed: false,
     },
     {
+      kind: "request_reminder",
+      label: "A reminder of documents you're asked for",
+      topic: "documents",
+      in_app: true,
+      email: null,
+      is_quiet: false,
+      is_fixed: false,
+    },
+    {
       kind: "request_returned",
       label: "You're asked to send a document again",
       topic: "documents",

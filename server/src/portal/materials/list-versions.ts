@@ -1,6 +1,6 @@
 import type { listVersions as listVersionsCall } from "@portico/contract/portal/material-edits";
 import type { Input } from "../../core/calls/route.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findKept } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readVersions } from "./material.store.ts";
 
@@ -9,7 +9,7 @@ export async function listVersions(
   { database: { db } }: Parts,
   { params, session, now }: Input<typeof listVersionsCall, "signed_in">,
 ) {
-  const material = await findChangeable(db, session.user, params.id, now);
+  const material = await findKept(db, session.user, params.id, now);
   const rows = await readVersions(db, material.id);
   return {
     items: rows.map(({ version, file, by }) => ({

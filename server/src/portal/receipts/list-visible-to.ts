@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@portico/contract/call";
 import type { listVisibleTo as listVisibleToCall } from "@portico/contract/portal/receipts";
 import type { Input } from "../../core/calls/route.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findKept } from "../../core/materials/find-material.ts";
 import { isServed } from "../../core/materials/material-record.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -19,7 +19,7 @@ export async function listVisibleTo(
   { database: { db } }: Parts,
   { params, query, session, now }: Input<typeof listVisibleToCall, "staff">,
 ) {
-  const material = await findChangeable(db, session.user, params.id, now);
+  const material = await findKept(db, session.user, params.id, now);
   const seen = { material, viewer: session.user, now };
   const groups: Answer["groups"] = [];
   const people = new Map<string, Awaited<ReturnType<typeof findSeeing>>[number]>();

@@ -1,3 +1,4 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
 import type { addRequests as addRequestsCall } from "@portico/contract/portal/requests";
 import { Answered, type Input } from "../../core/calls/route.ts";
@@ -30,7 +31,12 @@ export async function addRequests(
       const plan = await planAsking(tx.db, clientIds, asking);
       const emails =
         plan.places.size === 0 ? 0 : (await findAddresses(tx.db, [...plan.places.keys()])).length;
-      return answerOf(plan, emails, missing);
+      const { emailsPerMinute } = parts;
+      const isPaced = emails > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
+      return {
+        ...answerOf(plan, emails, missing),
+        ...(isPaced && { emails_per_minute: emailsPerMinute }),
+      };
     }
     if (clientIds.length === 0 && missing === 0)
       throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { inOneForm } from "../../core/shelves/label-form.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -42,9 +43,4 @@ export async function findAskedBefore(
     came: came ?? [],
     open: open ?? [],
   }));
-}
-
-/** A label as it is compared: case, width and spaces make no difference. */
-function inOneForm(label: SQL): SQL {
-  return sql`lower(normalize(regexp_replace(btrim(${label}), '\\s+', ' ', 'g'), NFKC) collate "und-x-icu")`;
 }

@@ -67,6 +67,7 @@ test("a second request by the same template asks for what is missing alone, and 
   expect(await ask([cleo, carl], labels)).toEqual(trial);
   expect(labelsOf((await requestsOf(cleo)).at(-1))).toEqual([lease]);
   expect(labelsOf((await requestsOf(carl)).at(-1))).toEqual(labels);
+  await app.settled();
   const [toCleo] = app.mailbox.all.filter(({ to }) => to === cleo.email).slice(-1);
   expect(toCleo).toMatchObject({ kind: "request_new", subject: "Test agent is asking you for a document" });
   const acts = await app.rows("select facts ->> 'items' as items from event where kind = 'request_added'");

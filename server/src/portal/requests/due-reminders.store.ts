@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
@@ -40,6 +40,21 @@ export async function lockDueReminders(
   return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
 }
 
+/** Locks what goes on of some clients and has no day: a reminder names it beside what has one. */
+export async function lockWithoutDay(
+  db: Queries,
+  clientIds: readonly string[],
+): Promise<{ id: string; clientId: string }[]> {
+  return db
+    .select({ id: requests.id, clientId: requests.clientId })
+    .from(requests)
+    .where(
+      and(inArray(requests.clientId, [...clientIds]), eq(requests.state, "open"), isNull(requests.missingOn)),
+    )
+    .orderBy(requests.id)
+    .for("update", { skipLocked: true });
+}
+
 /** Says that clients were reminded of requests. */
 export async function markEmailed(
   db: Queries,
@@ -52,7 +67,7 @@ export async function markEmailed(
     .where(inArray(requests.id, [...ids]));
 }
 
-interface LateRequest {
+export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
+import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -86,6 +87,64 @@ test("what was accepted is sent back with a reason as what was not: it is asked 
   const { body } = await get(gus, `clients/${cleo.id}/timeline`);
   expect(JSON.stringify(body.items[0])).toContain("sent back");
   expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
+});
+
+test("what the firm has accepted its client can neither delete nor change, and is told why; staff can, and what was sent back is theirs again", async () => {
+  const { id, items } = await ask("Contract");
+  const sent = (await answerItem(app, cleo, items[0]!.id, "contract.pdf")).body.id;
+  const path = `materials/${sent}`;
+  const rights = async (actor: Actor) => {
+    const { edit, replace, delete: deletes, see_versions, download } = (await get(actor, path)).body.can;
+    return [edit, replace, deletes, see_versions, download];
+  };
+  expect(await rights(cleo)).toEqual([true, true, true, true, true]);
+  await judge(id, items[0]!.id);
+  expect(await rights(cleo)).toEqual([false, false, false, true, true]);
+  expect(await rights(gus)).toEqual([true, true, true, true, true]);
+  const bearer = cleo.accessToken;
+  const { updated_at, folder } = (await get(cleo, path)).body;
+  const newFile = async (values: object) => {
+    const upload_id = await upload(app, cleo, pdf(), {
+      filename: "contract.pdf",
+      shelf: "client",
+      ...values,
+    });
+    await uploadIs(app, cleo, upload_id, "ready");
+    return upload_id;
+  };
+  const inPlace = await newFile({ folder_id: folder.id });
+  const refused = [
+    await app.send("DELETE", path, { bearer }),
+    await app.send("PATCH", path, { bearer, json: { updated_at, title: "Other" } }),
+    await app.send("POST", `${path}/versions/1/restore`, { bearer }),
+    await app.send("POST", "materials/", { bearer, json: { upload_id: inPlace, material_id: sent } }),
+    await app.send("POST", "materials/", { bearer, json: { upload_id: inPlace, as: "new_version" } }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [400, "document_accepted"]),
+  );
+  expect((await get(gus, path)).body).toMatchObject({ version: 1, title: "contract", deleted_at: null });
+  expect((await get(cleo, `${path}/versions`)).status).toBe(200);
+  await judge(id, items[0]!.id, "Page 3 is missing.");
+  expect((await app.send("DELETE", path, { bearer })).status).toBe(200);
+  const other = await ask("Contract 2");
+  const second = (await answerItem(app, cleo, other.items[0]!.id, "contract.pdf")).body.id;
+  await judge(other.id, other.items[0]!.id);
+  const byStaff = await app.send("DELETE", `materials/${second}`, { bearer: gus.accessToken });
+  expect(byStaff.status).toBe(200);
+});
+
+test("of an acceptance and twenty deletions by the client at once one counts, and nothing accepted is deleted", async () => {
+  const { id, items } = await ask("Statement");
+  const sent = (await answerItem(app, cleo, items[0]!.id, "statement.pdf")).body.id;
+  const bearer = cleo.accessToken;
+  const [accepted, ...deleted] = await Promise.all([
+    judge(id, items[0]!.id),
+    ...Array.from({ length: 20 }, () => app.send("DELETE", `materials/${sent}`, { bearer })),
+  ]);
+  const [row] = await app.rows("select deleted_at from material where id = $1", [sent]);
+  expect(row!["deleted_at"] === null).toBe(accepted.status === 200);
+  expect(deleted.filter(({ status }) => status === 200).length).toBe(accepted.status === 200 ? 0 : 1);
 });
 
 test("a document that was sent for a request says how it stands, and is no new upload: it is counted where it is judged", async () => {

@@ -9,8 +9,9 @@ import { missingOf } from "./missing-of.store.ts";
 import { mayRemind, requestAnswer } from "./request-record.ts";
 import { changeRequest, findAddresses, lockChangeable } from "./request.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
+import { tellOfReminder } from "./tell-of-reminder.ts";
 
-/** POST requests/{id}/remind: an email about what is missing. */
+/** POST requests/{id}/remind: an email and an alert about what is missing. */
 export async function remindOfRequest(
   { outbox, publicUrl }: Parts,
   { params, session, caller, transaction, now }: Input<typeof remindOfRequestCall, "staff">,
@@ -29,6 +30,8 @@ export async function remindOfRequest(
     await changeRequest(tx.db, known.id, { remindedAt: now, emailedOn: today });
     const { items } = missing;
     await outbox.post(tx, [{ letter: requestReminderLetter({ client, items, today, firm, publicUrl }) }]);
+    const reminded = [{ clientId: known.clientId, requestIds: [known.id] }];
+    await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);
     await recordRequestEvent(tx, "request_reminded", known, { viewer, sessionId: session.id, caller, now });
     return requestAnswer(tx.db, viewer, known.id, now);
   });

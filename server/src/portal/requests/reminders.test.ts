@@ -103,6 +103,24 @@ test("of documents with days of their own one email tells at most a day, and say
   );
 });
 
+test("what two requests ask for a reminder names once, and with it what goes on without a day", async () => {
+  const items = [{ label: "Passport", again: true }];
+  await ask({ due_on: daysAfter(today(), 4), items: [...items, { label: "Bill", again: true }] });
+  await ask({ due_on: daysAfter(today(), 4), items: [{ label: "passport ", again: true }] });
+  await ask({ items: [{ label: "Lease", again: true }] });
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(1);
+  const [{ subject, text }] = reminders() as [{ subject: string; text: string }];
+  expect(subject).toBe("Demo Firm is waiting for 3 documents");
+  expect(text.match(/- passport/gi)).toHaveLength(1);
+  expect(text).toContain("- Lease, no due date");
+  cleo = await signedIn(app, cleo.email);
+  const { body } = await app.send("GET", "alerts/", { bearer: cleo.accessToken });
+  expect(body.items[0].title).toBe("Demo Firm is waiting for 3 documents from you");
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(1);
+});
+
 test("they leave in the morning of the firm's day and not before", async () => {
   await ask({ due_on: daysAfter(today(), 1) });
   app.clock.move(22 * HOUR_MS);
@@ -125,7 +143,7 @@ test("of two requests one email tells, and of what has come or was called off no
   await post(`requests/${cancelled}/cancel`);
   app.clock.move(DAY_MS);
   expect(await sweep()).toBe(1);
-  expect(reminders()[0]!.subject).toMatch(/ waiting for 3 documents$/);
+  expect(reminders()[0]!.subject).toMatch(/ waiting for 2 documents$/);
   await app.rows(
     "update request_item set state = 'uploaded' where request_id in (select id from request where client_id = $1)",
     [cleo.id],

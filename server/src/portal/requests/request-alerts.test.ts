@@ -5,6 +5,7 @@ import { judgeItem } from "../../../test/requests.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../core/requests/firm-day.ts";
 import { DAY_MS } from "../../platform/clock.ts";
+import { sendDueReminders } from "./send-due-reminders.ts";
 import { tellLateRequests } from "./tell-late-requests.ts";
 
 let app: TestApp;
@@ -23,6 +24,11 @@ const post = (actor: Actor, path: string, json: object = {}) =>
 const alertsOf = async ({ accessToken: bearer }: Actor): Promise<{ title: string; link: string }[]> =>
   (await app.send("GET", "alerts/", { bearer })).body.items;
 const titles = async (actor: Actor) => (await alertsOf(actor)).map(({ title }) => title);
+
+async function signInAgain() {
+  gus = { ...(await signedIn(app, gus.email)), id: gus.id };
+  cleo = { ...(await signedIn(app, cleo.email)), id: cleo.id };
+}
 
 async function ask(more: object = {}) {
   const items = [{ label: "Passport" }, { label: "Bill" }];
@@ -51,6 +57,43 @@ test("a client hears what is asked and what was returned, their agent what has c
   expect(await titles(gus)).not.toContain("Test client sent a document you asked for");
 });
 
+test("a reminder is an alert too, which counts what is missing now, replaces the one before and goes when all has come", async () => {
+  const today = app.clock.now().toISOString().slice(0, 10);
+  await post(cleo, "alerts/read", { all: true });
+  const due_on = daysAfter(today, 4);
+  const { id, items } = await ask({ due_on, items: [{ label: "Deed" }, { label: "Lease" }] });
+  const unread = async () =>
+    (await app.send("GET", "alerts/?unread=true", { bearer: cleo.accessToken })).body.items;
+  const sweep = () => Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+  await post(cleo, "alerts/read", { all: true });
+  app.clock.move(DAY_MS);
+  await signInAgain();
+  await sweep();
+  const [told, ...others] = await unread();
+  expect(others).toEqual([]);
+  expect([told.kind, told.title, told.link]).toEqual([
+    "request_reminder",
+    "Demo Firm is waiting for 2 documents from you",
+    "/materials",
+  ]);
+  await app.rows("update request_item set state = 'uploaded' where id = $1", [items[0].id]);
+  expect((await unread())[0].title).toBe("Demo Firm is waiting for a document from you");
+  app.clock.move(3 * DAY_MS);
+  await signInAgain();
+  await sweep();
+  expect((await unread()).map(({ kind }: { kind: string }) => kind)).toEqual(["request_reminder"]);
+  expect((await post(gus, `requests/${id}/remind`)).body.code).toBe("reminded_already");
+  app.clock.move(DAY_MS);
+  await signInAgain();
+  expect((await post(gus, `requests/${id}/remind`)).status).toBe(200);
+  expect((await unread()).map(({ kind }: { kind: string }) => kind)).toEqual(["request_reminder"]);
+  const mails = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "request_reminder");
+  expect((await alertsOf(cleo)).filter(({ title }) => title.includes("waiting"))).toHaveLength(mails.length);
+  await app.rows("update request_item set state = 'uploaded' where id = $1", [items[1].id]);
+  expect((await titles(cleo)).filter((title) => title.includes("waiting"))).toEqual([]);
+  await app.rows("update request set state = 'submitted', missing_on = null where id = $1", [id]);
+});
+
 test("an agent hears once that something is late, and nothing of whom they look after no more", async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await ask({ due_on: daysAfter(today, 1) });
@@ -70,4 +113,31 @@ test("an agent hears once that something is late, and nothing of whom they look 
   expect((await titles(gus)).filter((title) => title === late)).toHaveLength(1);
   await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [cleo.id]);
   expect(await titles(gus)).not.toContain(late);
+});
+
+test("an agent hears of many who are late by one alert a day, which counts who still is and opens the list of them", async () => {
+  const many = [];
+  for (const name of ["ida", "jo", "kim"])
+    many.push(await invited(app, gus, "client", `${name}@home.example`));
+  const client_ids = many.map(({ id }) => id);
+  const due_on = daysAfter(app.clock.now().toISOString().slice(0, 10), 1);
+  const items = [{ label: "Will" }, { label: "Plan" }];
+  await post(gus, "requests/", { client_ids, title: "Papers", items, due_on });
+  await post(gus, "requests/", { client_ids, title: "More papers", items: [{ label: "Map" }], due_on });
+  app.clock.move(2 * DAY_MS);
+  await Promise.all(Array.from({ length: 20 }, () => tellLateRequests(app.parts)));
+  gus = await signedIn(app, gus.email);
+  const late = async () => (await alertsOf(gus)).filter(({ title }) => title.includes("late with"));
+  expect(await late()).toMatchObject([
+    { title: "3 clients are late with documents", link: "/materials?tab=requests&state=overdue", count: 1 },
+  ]);
+  for (const client of many.slice(1))
+    await app.rows("update request set state = 'submitted', missing_on = null where client_id = $1", [
+      client.id,
+    ]);
+  expect(await late()).toMatchObject([
+    { title: "Test client is late with documents", link: `/materials/client/${many[0]!.id}` },
+  ]);
+  await app.rows("update request set state = 'cancelled' where client_id = $1", [many[0]!.id]);
+  expect(await late()).toEqual([]);
 });

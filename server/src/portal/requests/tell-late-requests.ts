@@ -3,12 +3,15 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
-import { lockLate } from "./due-reminders.store.ts";
+import { lockLate, type LateRequest } from "./due-reminders.store.ts";
 
-/** Requests of one transaction. */
-const AT_ONCE = 500;
+/** Requests of one transaction: an agent of many clients hears of them by one alert. */
+const AT_ONCE = 20_000;
 
-/** Tells agents once, in the morning, that something they asked for is late; once more where the day was put off and is over again. */
+/**
+ * Tells agents in the morning of whom something is late by now: one alert a day, however many they are. Of the same day of the same
+ * request they hear once; once more where the day was put off and is over again.
+ */
 export async function tellLateRequests(parts: Parts): Promise<void> {
   const now = parts.clock.now();
   const { timeZone } = await getFirm(parts.database.db);
@@ -16,15 +19,23 @@ export async function tellLateRequests(parts: Parts): Promise<void> {
   for (let isMore = true; isMore;)
     isMore = await parts.database.transaction(async (tx) => {
       const late = await lockLate(tx.db, { today, limit: AT_ONCE, now });
-      const to = late.flatMap(({ id, clientId, documents, agentIds }) =>
-        agentIds.map((userId) => ({
-          userId,
-          subjectId: id,
-          clientIds: [clientId],
-          facts: { documents },
-        })),
-      );
+      const to = [...byAgent(late)].map(([userId, theirs]) => {
+        const clientIds = [...new Set(theirs.map(({ clientId }) => clientId))];
+        const documents = theirs.reduce((sum, one) => sum + one.documents, 0);
+        return { userId, clientIds, ...(clientIds.length === 1 && { facts: { documents } }) };
+      });
       await writeAlerts(parts, tx, { kind: "request_late", to, now });
       return late.length === AT_ONCE;
     });
+}
+
+function byAgent(late: readonly LateRequest[]): Map<string, LateRequest[]> {
+  const found = new Map<string, LateRequest[]>();
+  for (const one of late)
+    for (const id of one.agentIds) {
+      const theirs = found.get(id);
+      if (theirs) theirs.push(one);
+      else found.set(id, [one]);
+    }
+  return found;
 }

@@ -35,7 +35,7 @@ export class PartsStore extends DataStore {
     await this.#parts.database.transaction(async (tx) => {
       await lockRoom(tx.db, row);
       if (row.shelf === "client") await requireSpace(tx.db, row.ownerId!, row.size);
-      if (await hasTooMany(tx.db, row.personId)) throw new Failure("too_many_uploads");
+      if (await hasTooMany(tx.db, row.personId, row.createdAt)) throw new Failure("too_many_uploads");
       await insertUpload(tx.db, row);
     });
     return upload;

@@ -1,9 +1,10 @@
-import { OPEN_UPLOADS_MAX } from "@portico/contract/material-limits";
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { OPEN_UPLOADS_MAX, UPLOAD_BEGUN_MINUTES } from "@portico/contract/material-limits";
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { isOwn, type Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { type UploadRow, uploadParts, uploads } from "../../core/shelves/upload.table.ts";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Lets one upload of a person begin at a time: of two that count at once, each would find room for itself alone. */
@@ -38,12 +39,21 @@ export async function lockUpload(db: Queries, id: string): Promise<UploadRow | n
   return row ?? null;
 }
 
-/** Whether somebody has as many uploads under way as they may. */
-export async function hasTooMany(db: Queries, personId: string): Promise<boolean> {
+/**
+ * Whether somebody has as many uploads under way as they may. One that was begun a while ago and of which nothing came belongs to a
+ * page that was left: it can go on, and holds up no other.
+ */
+export async function hasTooMany(db: Queries, personId: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ open: count() })
     .from(uploads)
-    .where(and(eq(uploads.personId, personId), eq(uploads.state, "sending")));
+    .where(
+      and(
+        eq(uploads.personId, personId),
+        eq(uploads.state, "sending"),
+        or(gt(uploads.offset, 0), gt(uploads.createdAt, later(now, -UPLOAD_BEGUN_MINUTES * MINUTE_MS))),
+      ),
+    );
   return (row?.open ?? 0) >= OPEN_UPLOADS_MAX;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
-import { HOUR_MS } from "../../platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { zipOf } from "../../../test/zip.ts";
 
@@ -192,6 +192,17 @@ test("one person has twenty uploads under way and no more", async () => {
   for (let at = 0; at < 20; at += 1) expect((await begin(app, bob, 100, values)).status).toBe(201);
   const more = await begin(app, bob, 100, values);
   expect([more.status, more.body.code]).toEqual([400, "too_many_uploads"]);
+});
+
+test("twenty uploads that were begun and left hold up no others, and can go on", async () => {
+  const bob = await invited(app, ada, "agent", `left${number}@firm.example`);
+  const values = { filename: "a.pdf", shelf: "agent" };
+  const left = [];
+  for (let at = 0; at < 20; at += 1) left.push(await begin(app, bob, 100, values));
+  app.clock.move(2 * MINUTE_MS + 1);
+  expect((await begin(app, bob, 100, values)).status).toBe(201);
+  const part = await sendPart(app, bob, left[0]!.headers.get("location")!, 0, pdf(100));
+  expect(part.status).toBe(204);
 });
 
 test("twenty-five uploads that begin at once leave twenty under way", async () => {

@@ -122,6 +122,7 @@ function Sending({ matchId }: { matchId: string }) {
   const done = own.filter(({ state }) => state === "done").length;
   const failed = own.filter(({ state }) => state === "failed").length;
   if (done + failed === own.length) return null;
+  const held = own.find(({ state, problem }) => state === "waiting" && problem !== null);
   return (
     <div className="flex flex-col gap-2">
       <ProgressBar label="Files uploaded" done={done} total={own.length} />
@@ -129,6 +130,7 @@ function Sending({ matchId }: { matchId: string }) {
         <span className="figure font-semibold">
           {formatCount(done)} of {filesText(own.length)} uploaded
         </span>
+        {held && <span className="block">{held.problem}. It goes on by itself.</span>}
         <span className="block text-quiet">
           You can go to other pages meanwhile, but keep this window open.
         </span>

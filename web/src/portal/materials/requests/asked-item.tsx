@@ -1,7 +1,10 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 import { dayText } from "../../../ui/moment.tsx";
 import { ItemState } from "./item-state.tsx";
+import "./request-icons.ts";
 import { dueOf, sinceText, staffWords } from "./item-words.ts";
 
 interface AskedItemProps {
@@ -55,10 +58,11 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
         </div>
       )}
       {state === "accepted" && item.can.reject && (
-        <div className="mt-auto pt-1.5">
-          <Button size="sm" variant="quiet" aria-label={`Send back ${label}`} onClick={onReturn}>
-            Send back
-          </Button>
+        <div className="mt-auto self-start pt-1.5">
+          <Menu
+            trigger={<MoreButton label={`More for ${label}`} />}
+            entries={[{ icon: "undo-2", label: "Send back", onSelect: onReturn }]}
+          />
         </div>
       )}
     </li>

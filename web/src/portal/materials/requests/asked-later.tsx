@@ -13,10 +13,10 @@ export function AskedLater({ client }: { client: { id: string } }) {
   return data && data.open + data.to_judge > 0 ? <Later of={<AskedCard client={client} />} /> : null;
 }
 
-/** On a client's home: what is missing. Its bytes come where something is. */
+/** On a client's home: what is missing, or that all of it was sent and waits. Its bytes come where something is. */
 export function MissingLater() {
   const { data } = useQuery(requestsAttention());
-  return data && data.open > 0 ? <Later of={<MissingDocuments />} /> : null;
+  return data && data.open + data.to_judge > 0 ? <Later of={<MissingDocuments />} /> : null;
 }
 
 function Later({ of }: { of: ReactNode }) {

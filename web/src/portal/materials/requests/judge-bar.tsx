@@ -3,6 +3,8 @@ import type { DocumentRequest, RequestItem } from "@portico/contract/request-fie
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 import { useKeys } from "../viewer/use-keys.ts";
 import { ItemState } from "./item-state.tsx";
 import { acceptedText, staffWords } from "./item-words.ts";
@@ -63,7 +65,13 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
             Accept
           </Button>
         )}
-        {item.can.reject && (
+        {item.can.reject && item.state === "accepted" && (
+          <Menu
+            trigger={<MoreButton label={`More for ${item.label}`} />}
+            entries={[{ icon: "undo-2", label: "Send back", onSelect: () => setReturning(true) }]}
+          />
+        )}
+        {item.can.reject && item.state !== "accepted" && (
           <Button variant="secondary" onClick={() => setReturning(true)}>
             Send back
           </Button>

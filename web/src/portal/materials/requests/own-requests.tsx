@@ -5,12 +5,14 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { useFirm } from "../../../session/firm.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { documentsText } from "../material-words.ts";
 import "../material-icons.ts";
 import { cameOf, inOrderOfClient, isMissing } from "./item-words.ts";
 import { OwnItem, type OwnItemAct } from "./own-item.tsx";
 import { openRequests } from "./requests.calls.ts";
+import "./request-icons.ts";
 
 const PhotosDialog = lazy(async () => ({
   default: (await import("../camera/photos-dialog.tsx")).PhotosDialog,
@@ -44,12 +46,13 @@ export function OwnRequests() {
 /** On the client's home, of a request what is still missing, and what is on its way. */
 const SHOWN_AT_HOME = 3;
 
-/** To a client on their home: what is missing of what the firm asks them for; gone where nothing is. */
+/** To a client on their home: what is missing of what the firm asks them for, or thanks for what waits there; gone where neither is. */
 export function MissingDocuments() {
   const { data } = useQuery(openRequests(useUser().id));
-  const asking = (data?.items ?? []).filter(({ items }) => items.some(isMissing));
+  const requests = data?.items ?? [];
+  const asking = requests.filter(({ items }) => items.some(isMissing));
   const [first] = asking;
-  if (!first) return null;
+  if (!first) return <Thanks requests={requests} />;
   return (
     <div className="mb-4.5">
       <OwnRequest request={first} shown={SHOWN_AT_HOME} />
@@ -65,6 +68,40 @@ export function MissingDocuments() {
   );
 }
 
+/** Until it is accepted or sent back. */
+function Thanks({ requests }: { requests: readonly DocumentRequest[] }) {
+  const firm = useFirm();
+  const waiting = requests.filter(({ items }) => items.some(({ state }) => state === "uploaded"));
+  const sent = waiting.flatMap(({ items }) => items.filter(({ state }) => state === "uploaded")).length;
+  if (sent === 0) return null;
+  const askers = new Set(waiting.map((request) => askerOf(request, firm.name)));
+  const [asker] = askers.size === 1 ? askers : [firm.name];
+  return (
+    <Card
+      flush
+      role="region"
+      aria-label="What you have sent"
+      className="mb-4.5 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-6"
+    >
+      <Icon name="circle-check" className="shrink-0 text-green-700" />
+      <p role="status" className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="font-semibold">Thank you.</span> {asker} has your{" "}
+        {sent === 1 ? "document" : documentsText(sent)} and will check {sent === 1 ? "it" : "them"}.
+      </p>
+      <Link
+        to="/materials"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
+      >
+        See what you sent
+      </Link>
+    </Card>
+  );
+}
+
+function askerOf({ by }: DocumentRequest, firmName: string): string {
+  return by?.first_name || firmName;
+}
+
 interface OwnRequestProps {
   request: DocumentRequest;
   /** How many of what is missing, and then of what was sent and waits; everything where it is left out. */
@@ -75,10 +112,11 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const titleId = useId();
   const firm = useFirm();
   const [act, setAct] = useState<OwnItemAct | null>(null);
-  const asker = request.by?.first_name || firm.name;
+  const asker = askerOf(request, firm.name);
   const { came, all } = cameOf(request);
   const sorted = inOrderOfClient(request);
   const missing = sorted.filter(isMissing);
+  const again = missing.filter(({ state }) => state === "rejected").length;
   const sent = sorted.filter(({ state }) => state === "uploaded");
   const items = shown === undefined ? sorted : [...missing, ...sent].slice(0, shown);
   const more = Math.max(0, missing.length - (shown ?? all));
@@ -98,7 +136,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>
         <p className="text-sm whitespace-nowrap text-navy-600 tabular-nums">
-          {came} of {all} sent
+          {again > 0 ? `${again} to send again` : `${came} of ${all} sent`}
         </p>
       </div>
       {request.note && (

@@ -1,11 +1,14 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
 import { useState } from "react";
+import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { personName } from "../../../ui/person-name.ts";
 import { notify } from "../../../ui/toast.tsx";
+import { sinceText } from "./item-words.ts";
 import { sendBack, tooLateText } from "./requests.calls.ts";
 
 interface ReturnDialogProps {
@@ -18,13 +21,14 @@ interface ReturnDialogProps {
 
 /** Asks why a document is sent back; the client reads it. */
 export function ReturnDialog({ request, item, onClose, isQuiet = false }: ReturnDialogProps) {
+  const { id } = useUser();
   const [reason, setReason] = useState("");
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Send back ${item.label}`}
-      description={`The ${currentRoleWords().client.oneInText} is asked to send it again.`}
+      description={`${acceptedBy(item, id)}The ${currentRoleWords().client.oneInText} is asked to send it again.`}
       submit="Send back"
       fallback="It wasn't sent back. Please try again."
       judge={(): Record<string, string> =>
@@ -56,6 +60,14 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
       )}
     </EditDialog>
   );
+}
+
+/** Who has accepted it before, and when. */
+function acceptedBy({ state, judged_at, judged_by }: RequestItem, viewerId: string): string {
+  if (state !== "accepted" || judged_at === null) return "";
+  const who = judged_by === null ? "The firm" : judged_by.id === viewerId ? "You" : personName(judged_by);
+  const day = sinceText(judged_at);
+  return `${who} accepted this ${day === "today" ? day : `on ${day}`}. `;
 }
 
 function sayTooLate(error: unknown): never {

@@ -19,6 +19,8 @@ interface Told {
   onSent: () => void;
   /** The server does not answer, or answers again. It is tried on. */
   onOutage: (isCut: boolean) => void;
+  /** The server takes no more of this person at once. */
+  onFull: () => void;
   /** `isOutage`: worth another try later. */
   onFailed: (problem: string, isOutage: boolean) => void;
 }
@@ -56,7 +58,10 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     onUploadUrlAvailable: () => told.onAddress(upload.url ?? ""),
     onProgress: told.onProgress,
     onSuccess: told.onSent,
-    onError: (error) => told.onFailed(problemOf(error), isOutage(error) || statusOf(error) === 429),
+    onError(error) {
+      if (bodyOf(error)?.code === "too_many_uploads") told.onFull();
+      else told.onFailed(problemOf(error), isOutage(error) || statusOf(error) === 429);
+    },
   });
   upload.start();
   return { pause: () => void upload.abort(), drop: () => void upload.abort(true).catch(() => undefined) };
@@ -95,13 +100,17 @@ function isOutage(error: Error): boolean {
 }
 
 function problemOf(error: Error): string {
+  const { detail, errors } = bodyOf(error) ?? {};
+  const [fault] = Object.values(errors ?? {});
+  return fault ?? detail ?? GENERAL;
+}
+
+function bodyOf(error: Error): Partial<FailureBody> | null {
   const response = (error as Partial<DetailedError>).originalResponse;
   try {
-    const { detail, errors } = JSON.parse(response?.getBody() ?? "") as Partial<FailureBody>;
-    const [fault] = Object.values(errors ?? {});
-    return fault ?? detail ?? GENERAL;
+    return JSON.parse(response?.getBody() ?? "") as Partial<FailureBody>;
   } catch {
-    return GENERAL;
+    return null;
   }
 }
 

@@ -63,7 +63,7 @@ function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking, isC
   if (state === "offline" || (isCut && state === "sending"))
     return `${share} · no connection, it continues by itself`;
   if (isAsking) return "A file with this name is already there.";
-  if (state === "waiting") return "Waiting";
+  if (state === "waiting") return problem ?? "Waiting";
   if (state === "sending") return secondsLeft === null ? share : `${share} · ${leftText(secondsLeft)}`;
   if (state === "paused") return `${share} · paused`;
   if (state === "lost") return `${share} sent before the page was closed`;

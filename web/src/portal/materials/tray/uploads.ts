@@ -35,6 +35,8 @@ const listeners = new Set<() => void>();
 let made = 0;
 /** Every upload that this page has had in hand. */
 const seen = new Set<string>();
+/** The server takes no more for now: what it knows of goes on. */
+let isFull = false;
 let onPlaced: () => void = () => undefined;
 
 export const currentUploads = () => uploads;
@@ -162,7 +164,9 @@ export function clearFinished(): void {
 }
 
 function startNext(): void {
-  const next = uploads.find(({ key, state }) => state === "waiting" && works.get(key)?.file);
+  const next = uploads.find(
+    ({ key, state, address }) => state === "waiting" && works.get(key)?.file && (!isFull || address !== null),
+  );
   const sending = uploads.filter(({ state }) => state === "sending").length;
   if (!next || sending >= (next.target.matchId ? MATCHED_AT_ONCE : 1)) return;
   start(next);
@@ -173,7 +177,7 @@ function start(next: Upload): void {
   const work = works.get(next.key)!;
   const { key, size, sent, address, target } = next;
   const pace = startPace(sent);
-  change(key, { state: "sending" });
+  change(key, { state: "sending", problem: null });
   const isOn = () => find(key)?.state === "sending";
   work.sending = sendByTus(work.file!, target, address, {
     onAddress(known) {
@@ -185,12 +189,19 @@ function start(next: Upload): void {
       isOn() && change(key, { sent: arrived, secondsLeft: pace.secondsLeft(arrived, size) }),
     onSent() {
       work.sending = null;
+      isFull = false;
       change(key, { state: target.matchId ? "done" : "checking", sent: size, secondsLeft: null });
       if (target.matchId) handOn(target.matchId, idOfAddress(find(key)?.address ?? ""));
       else void followOnServer(key);
       startNext();
     },
     onOutage: (isCut) => find(key)?.isCut !== isCut && change(key, { isCut, secondsLeft: null }),
+    onFull() {
+      work.sending = null;
+      if (isOn()) change(key, { state: "waiting", problem: FULL });
+      if (!isFull) setTimeout(tryAfterFull, OUTAGE_WAIT_MS);
+      isFull = true;
+    },
     onFailed(problem, isOutage) {
       work.sending = null;
       if (isOn()) change(key, { state: isOutage ? "offline" : "failed", problem, secondsLeft: null });
@@ -198,6 +209,12 @@ function start(next: Upload): void {
       startNext();
     },
   });
+}
+
+/** By itself, so that of thousands all come in. */
+function tryAfterFull(): void {
+  isFull = false;
+  startNext();
 }
 
 function tryOffline(): void {
@@ -245,6 +262,7 @@ async function followOnServer(key: string): Promise<void> {
 }
 
 const GONE = "This upload is gone. Please choose the file again.";
+const FULL = "Waiting for your other uploads to finish";
 const GENERAL = "This file can't be used.";
 
 function sentenceOf({ errors, detail }: CallFailure): string {
