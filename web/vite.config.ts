@@ -60,6 +60,9 @@ const RECORDS =
 /** What every page of documents asks the server, and how it shows one. */
 const DOCUMENTS =
   /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/web\/src\/ui\/(file-tile|size-text)\.|\/portal\/materials\/(materials\.calls|asked-materials|material-words)\./;
+/** What every page with a shelf of documents shows of it. */
+const SHELF =
+  /\/portal\/materials\/(use-browser|browser|browser-acts|folder-nav|folder-acts|folder-words|drop-zone|material-table|material-cell|material-menu|use-material-filters)\./;
 /** Requests for documents, as the staff see them: at a glance, and what asks. */
 const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
@@ -172,6 +175,7 @@ export default defineConfig({
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
+            { name: "shelf", test: SHELF, includeDependenciesRecursively: false },
             { name: "attention", test: ATTENTION, includeDependenciesRecursively: false },
             { name: "asked", test: ASKED, includeDependenciesRecursively: false },
             { name: "asking", test: ASKING, includeDependenciesRecursively: false },

@@ -31,6 +31,8 @@ export interface NewDraft {
   /** Values by key; left out: none yet. */
   figures?: Record<string, FigureValues>;
   sections?: Record<string, string>;
+  /** Left out: as the template proposes. */
+  title?: string | null;
   /** Of an uploaded PDF, which is then the whole report. */
   pdfFileId?: string | null;
   /** Whether the words of the last report are taken where `sections` has none. */
@@ -60,7 +62,7 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
       templateVersion: version,
       rootId: id,
       holdsPeriod: true,
-      title: titleOf(name, periodKind, period, yearStartsIn),
+      title: draft.title ?? titleOf(name, periodKind, period, yearStartsIn),
       periodKind,
       periodStart: period.start,
       periodEnd: period.end,

@@ -110,7 +110,7 @@ test("what two requests ask for a reminder names once, and with it what goes on 
   await ask({ items: [{ label: "Lease", again: true }] });
   app.clock.move(DAY_MS);
   expect(await sweep()).toBe(1);
-  const [{ subject, text }] = reminders() as [{ subject: string; text: string }];
+  const { subject, text } = reminders()[0]!;
   expect(subject).toBe("Demo Firm is waiting for 3 documents");
   expect(text.match(/- passport/gi)).toHaveLength(1);
   expect(text).toContain("- Lease, no due date");

@@ -13,6 +13,7 @@ const icons = {
   imports: "upload",
   documents: "file-text",
   reports: "file-text",
+  content: "book-open",
 } as const satisfies Record<Alert["topic"], string>;
 
 interface AlertRowProps {

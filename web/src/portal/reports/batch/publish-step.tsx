@@ -8,7 +8,8 @@ import { formatCount } from "../../../ui/count.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
-import { newPublishing, publishAt, PublishPart } from "../editor/publish-part.tsx";
+import { newPublishing, publishAt, PublishPart } from "../../../forms/publish-part.tsx";
+import { REPORT_EMAIL } from "../report-words.ts";
 import { publishBatch } from "./batches.calls.ts";
 import { reportsText } from "./batch-words.ts";
 
@@ -51,6 +52,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         <PublishPart
           name="Everyone"
           nameInText="everyone"
+          hint={REPORT_EMAIL}
           publishing={publishing}
           error={fault}
           onChange={(next) => {

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 const icons = { line: "trending-up", area: "trending-up", bar: "chart-column", donut: "chart-pie" } as const;
 
 import { ChartDialog } from "./chart-dialog.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 
 /** "4 values, entered for this chart". */
 function ownText(count: number): string {

@@ -13,6 +13,7 @@ export const sectionFieldId = (key: string) => `section-${key}`;
 /** Takes a draft and the figures that are no numbers as they were typed, by key. Returns its faults from the top of the page down. */
 export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
+  if (report.is_pdf_only) return faults;
   const confirmed = new Set(report.writing?.confirmed);
   for (const figure of report.figures) {
     const field = figureFieldId(figure.key);

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { PeriodStepper } from "../period-stepper.tsx";
 import { clientName } from "../report-words.ts";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 
 interface WhatAndWhenProps {
   report: Report;

@@ -2,7 +2,7 @@ import type { Report } from "@portico/contract/report-fields";
 import { SECTION_MAX_LENGTH } from "@portico/contract/report-limits";
 import { useState } from "react";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 import { sectionFieldId } from "./faults.ts";
 
 interface WordsPartProps {

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
-import { clientsOf } from "../../core/access/open-assignments.ts";
+import { type Viewer, visibleClients } from "../access/access.ts";
+import { clientsOf } from "../access/open-assignments.ts";
 import {
   isOddReference,
   lowerReference,
   plainReference,
   type UserStatus,
   users,
-} from "../../core/users/user.table.ts";
+} from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** A statement about so many takes a part of a second. */

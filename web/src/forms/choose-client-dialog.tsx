@@ -1,19 +1,27 @@
-import type { MatchFile } from "@portico/contract/portal/matching";
-import { useQuery } from "@tanstack/react-query";
+import { listClientOptions } from "@portico/contract/portal/clients";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { currentRoleWords } from "../../../session/role-words.ts";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { Select, type SelectOption } from "../../../ui/select.tsx";
-import { clientOptions, mend } from "./match.calls.ts";
+import { request } from "../session/request.ts";
+import { currentRoleWords } from "../session/role-words.ts";
+import { EditDialog } from "../ui/edit-dialog.tsx";
+import { Select, type SelectOption } from "../ui/select.tsx";
 
 interface ChooseClientDialogProps {
-  matchId: string;
-  file: MatchFile;
+  fileName: string;
+  onChoose: (clientId: string) => Promise<unknown>;
   onClose: () => void;
 }
 
+function clientOptions(q: string) {
+  return queryOptions({
+    queryKey: ["people to choose for a file", q],
+    queryFn: ({ signal }) => request(listClientOptions, { query: { ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Asks whose a file is. */
-export function ChooseClientDialog({ matchId, file, onClose }: ChooseClientDialogProps) {
+export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClientDialogProps) {
   const { one, withArticle, manyInText } = currentRoleWords().client;
   const [chosen, setChosen] = useState<SelectOption | null>(null);
   const [query, setQuery] = useState("");
@@ -23,11 +31,11 @@ export function ChooseClientDialog({ matchId, file, onClose }: ChooseClientDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Choose ${withArticle}`}
-      description={<span className="wrap-anywhere">{file.file_name}</span>}
+      description={<span className="wrap-anywhere">{fileName}</span>}
       submit="Choose"
       fallback="That couldn't be saved. Please try again."
       judge={(): Record<string, string> => (chosen ? {} : { client_id: `Please choose ${withArticle}.` })}
-      onSave={async () => void (await mend(matchId, file.number, { client_id: chosen!.value }))}
+      onSave={async () => void (await onChoose(chosen!.value))}
     >
       {(faults) => (
         <Select

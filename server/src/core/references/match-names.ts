@@ -1,5 +1,5 @@
 import type { MatchReason } from "@portico/contract/portal/matching";
-import type { Viewer } from "../../core/access/access.ts";
+import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { areApart, isInside, longestOf, type Piece, piecesOf, stemOf } from "./find-references.ts";
 import {
