@@ -139,3 +139,26 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
   },
 );
+
+journey(
+  "on a phone the link of an email arrives at its report, below what the client is asked for",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const id = await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const json = {
+      client_ids: [client.id],
+      title: "Papers",
+      items: [{ label: "Passport" }, { label: "Bill" }],
+    };
+    expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto(`/reports?report=${id}`);
+    const heading = page.getByRole("heading", { level: 2, name: /third quarter 2026/ });
+    await expect(page.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeAttached();
+    await expect(heading).toBeFocused();
+    const ofTop = async () => (await heading.boundingBox())!.y / PHONE.viewport.height;
+    await expect.poll(ofTop, "in the upper part of the screen").toBeLessThan(0.3);
+    expect(await ofTop()).toBeGreaterThan(0);
+    await expect(page.getByText("This is the first report of its kind")).toBeInViewport();
+  },
+);

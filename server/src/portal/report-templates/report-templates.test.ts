@@ -224,7 +224,7 @@ test("a figure keeps its course under another name, ends where it is removed, an
   const refused = await save(ada, await read(template.id), typed("Courses", { metrics: turned }));
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { "metrics.1.unit": "Reports have this figure as a percentage. Remove it and add a new one." },
+    { "metrics.1.unit": "Reports already use this figure as a percentage. Remove it and add a new one." },
   ]);
   const kept = [money("value", { label: "Worth" }), money("gain_2", { label: "Gain" })];
   expect((await save(ada, await read(template.id), typed("Courses", { metrics: kept }))).body.version).toBe(

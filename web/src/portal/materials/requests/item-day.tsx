@@ -45,7 +45,7 @@ export function OwnDays({ number, days, error, onChange }: OwnDaysProps) {
   if (days === "" && !isWanted && !error) return <Want number={number} onWant={() => setWanted(true)} />;
   return (
     <TextField
-      label={<Optional>{`Document ${number}: due after (days)`}</Optional>}
+      label={<Optional>{`Document ${number}: days until due`}</Optional>}
       name={`items.${number - 1}.due_in_days`}
       inputMode="numeric"
       value={days}

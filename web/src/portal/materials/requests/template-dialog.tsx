@@ -55,7 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             ownDays="days"
             due={
               <TextField
-                label={<Optional>Due after (days)</Optional>}
+                label={<Optional>Days until due</Optional>}
                 name="due_in_days"
                 inputMode="numeric"
                 value={days}
