@@ -8,14 +8,23 @@ import type { Parts } from "../parts.ts";
 import { type ReportTableRow, reports } from "../shelves/report.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { emailOfReports } from "./email-reports.ts";
+import { keepBack, mayStillGo } from "./look-again.ts";
 
 /**
- * Publishes what is due and has its PDF: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
+ * Publishes what is due and has its PDF, if whoever scheduled it may still: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
  * servers at once publish each report once.
  */
 export async function publishDue(parts: Parts): Promise<void> {
   await parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
+    const due = and(
+      eq(reports.status, "scheduled"),
+      isNotNull(reports.pdfFileId),
+      lte(reports.publishAt, now),
+      // Those of a batch wait for each other's PDFs, and are published by one statement.
+      isNull(reports.heldBy),
+    )!;
+    await keepBack(parts, tx, due, now);
     const published = await tx.db
       .update(reports)
       .set({
@@ -23,15 +32,7 @@ export async function publishDue(parts: Parts): Promise<void> {
         publishedAt: reports.publishAt,
         updatedAt: nextUpdatedAt(now, reports.updatedAt),
       })
-      .where(
-        and(
-          eq(reports.status, "scheduled"),
-          isNotNull(reports.pdfFileId),
-          lte(reports.publishAt, now),
-          // Those of a batch wait for each other's PDFs, and are published by one statement.
-          isNull(reports.heldBy),
-        ),
-      )
+      .where(and(due, mayStillGo(tx.db, now)))
       .returning();
     if (published.length === 0) return;
     await supersede(tx, published, now);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableReports } from "../../core/access/visible-reports.ts";
+import { DRAFT_AGAIN } from "../../core/reports/look-again.ts";
 import { type LoadedReport, loadReports } from "../../core/reports/load-reports.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { reportBatchRows, type ReportTableRow, reports } from "../../core/shelves/report.table.ts";
@@ -43,12 +44,7 @@ export function callOff(db: Queries, batchId: string, scope: SQL | null, now: Da
   return db
     .update(reports)
     .set({
-      status: "draft",
-      publishAt: null,
-      heldBy: null,
-      pdfFileId: sql`case when ${reports.isPdfOnly} then ${reports.pdfFileId} end`,
-      // Those that somebody has typed stay, as where one report is called off.
-      charts: sql`coalesce((select jsonb_object_agg(key, value) from jsonb_each(${reports.charts}) where key = any(${reports.editedCharts})), '{}')`,
+      ...DRAFT_AGAIN,
       updatedAt: nextUpdatedAt(now, reports.updatedAt),
     })
     .where(and(ofBatch(batchId), eq(reports.status, "scheduled"), scope ?? undefined))

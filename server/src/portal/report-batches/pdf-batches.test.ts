@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { batchesOf } from "../../../test/report-batches.ts";
 import { plainPdfs, reportsOf } from "../../../test/reports.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
-import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
+import { publishDue } from "../../core/reports/publish-due.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { sweepMaterials } from "../materials/sweep-materials.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 
@@ -215,4 +217,35 @@ test("what replaces a report of one PDF is written", async () => {
   const { id: report } = (await reportOf(cleo))!;
   const { body } = await call.post(gus, `reports/${report}/correct`, { change_note: "The fee was wrong" });
   expect([body.is_pdf_only, body.has_pdf, body.figures.length > 0]).toEqual([false, false, true]);
+});
+
+test("at its time a scheduled report of whoever was moved or deactivated meanwhile is a draft that says so, and the new agent is told", async () => {
+  const dora = await invited(app, gus, "client", "dora@home.example");
+  const emil = await invited(app, gus, "client", "emil@home.example");
+  const ids: string[] = [];
+  for (const client of [cleo, dora, emil]) ids.push(await call.draft(gus, client));
+  const publish_at = new Date(app.clock.now().getTime() + 2 * MINUTE_MS).toISOString();
+  for (const id of ids) await call.post(gus, `reports/${id}/publish`, { publish_at, notify: true });
+  await call.post(ada, "clients/reassign", {
+    client_ids: [dora.id],
+    to: { mode: "agent", agent_ids: [gina.id] },
+  });
+  await call.post(ada, `users/${emil.id}/deactivate`, { reason: "Left" });
+  await vi.waitFor(async () => {
+    const made = await app.rows("select 1 from report where pdf_file_id is not null");
+    if (made.length < 3) throw new Error("PDFs are being made");
+  }, PATIENT);
+  app.clock.move(3 * MINUTE_MS);
+  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.parts)));
+  expect(await Promise.all(ids.map((id) => call.status(id)))).toEqual(["published", "draft", "draft"]);
+  expect((await call.get(gina, `reports/${ids[1]}`)).body.problem).toContain(
+    "doesn't look after them any more",
+  );
+  expect((await call.get(ada, `reports/${ids[2]}`)).body.problem).toContain("was deactivated");
+  const { items } = (await call.get(gina, "alerts/")).body;
+  expect(items.filter((one: { kind: string }) => one.kind === "report_failed")).toHaveLength(1);
+  expect(app.mailbox.all.filter(({ to, kind }) => to === dora.email && kind === "report_published")).toEqual(
+    [],
+  );
+  await call.publish(gina, ids[1]!);
 });
