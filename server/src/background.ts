@@ -25,6 +25,10 @@ import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { testEmailDelivery } from "./portal/firm/send-test-email.ts";
+import { gatherArticlesForMorning } from "./core/content/gather-article-alerts.ts";
+import { emailArticlesJob } from "./portal/content/email-articles.ts";
+import { tellDueArticles } from "./portal/content/publication.store.ts";
+import { remindArticlesJob } from "./portal/content/remind-articles-job.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
@@ -64,8 +68,9 @@ import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
 const activity = { sweeps: [sealEvents] };
-const alerts = { sweeps: [gatherForMorning, sendDailyAlerts, forgetOldAlerts] };
+const alerts = { sweeps: [gatherForMorning, gatherArticlesForMorning, sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
+const content = { longJobs: [emailArticlesJob, remindArticlesJob], sweeps: [tellDueArticles] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
@@ -115,6 +120,7 @@ export const background: readonly RoomBackground[] = [
   activity,
   alerts,
   attempts,
+  content,
   twoFactor,
   dataExport,
   deletion,

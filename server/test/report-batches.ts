@@ -41,6 +41,14 @@ export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "ac
         multipart: figuresForm(content, fields, name),
       });
     },
+    /** PDFs that are here already, by their uploads. */
+    async pdfs(upload_ids: readonly string[], fields: object = {}) {
+      const all = { source: "pdfs", template_id: QUARTERLY, ...Q3, ...fields };
+      const { status, body } = await app.send("POST", "report_batches/", { bearer, json: all });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      await app.send("POST", `report_batches/${body.id}/files`, { bearer, json: { upload_ids } });
+      return body.id as string;
+    },
     /** From last period copied. */
     copy(json: object = {}) {
       const all = { source: "copy", template_id: QUARTERLY, ...Q3, ...json };

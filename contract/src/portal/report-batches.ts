@@ -2,17 +2,25 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { day } from "../client-filter.ts";
 import { downloadLink } from "../download-link.ts";
-import { cursor, flag, id, idParams } from "../fields.ts";
+import { cursor, flag, id, idParams, optionalLine } from "../fields.ts";
 import { IMPORT_CELL_MAX_LENGTH } from "../import-limits.ts";
 import { personName } from "../material-fields.ts";
+import { MATCH_FILES_MAX } from "../material-limits.ts";
 import { isoMoment } from "../moments.ts";
-import { BATCH_BODY_MAX_BYTES, METRICS_MAX, REPORT_KEY_MAX_LENGTH } from "../report-limits.ts";
+import { BULK_BODY_MAX_BYTES } from "../people-limits.ts";
+import {
+  BATCH_BODY_MAX_BYTES,
+  METRICS_MAX,
+  REPORT_KEY_MAX_LENGTH,
+  REPORT_TITLE_MAX_LENGTH,
+} from "../report-limits.ts";
 
 /**
  * Where reports of many come from. `figures`: a CSV file with a column for the client's reference and one for each figure, by its name or
- * key. `copy`: for every client who is missing a report of the period, with the words of their last one.
+ * key. `copy`: for every client who is missing a report of the period, with the words of their last one. `pdfs`: PDFs whose names hold the
+ * references of clients, each the whole report of one; they are added by addReportBatchFiles.
  */
-export const batchSources = ["figures", "copy"] as const;
+export const batchSources = ["figures", "copy", "pdfs"] as const;
 export type BatchSource = (typeof batchSources)[number];
 
 /**
@@ -44,7 +52,9 @@ export type BatchRowState = (typeof batchRowStates)[number];
 
 /** The cell with the client's reference. No figure has such a key. */
 export const REFERENCE_CELL = "_reference";
-/** A cell of a row: REFERENCE_CELL, or the key of a figure. */
+/** Whose PDF a row is, by id, where somebody has chosen. */
+export const CLIENT_CELL = "_client";
+/** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
 
 /** Reports of many clients for one period, begun at once. */
@@ -56,6 +66,8 @@ export const reportBatch = z.object({
   period_start: z.string(),
   period_end: z.string(),
   period_label: z.string(),
+  /** Of all its reports; null: as their template proposes. */
+  title: z.nullable(z.string()),
   /** Of the file of figures. */
   file_name: z.nullable(z.string()),
   /** Columns of the file that are no figure of the template: they are left out. */
@@ -75,7 +87,15 @@ export const reportBatch = z.object({
   /** Why the last step came to nothing. */
   problem: z.nullable(z.string()),
   publish_at: z.nullable(z.string()),
-  can: z.object({ publish: z.boolean(), unschedule: z.boolean(), cancel: z.boolean() }),
+  can: z.object({
+    /** PDFs. */
+    add: z.boolean(),
+    /** Have the drafts of PDFs written. */
+    make: z.boolean(),
+    publish: z.boolean(),
+    unschedule: z.boolean(),
+    cancel: z.boolean(),
+  }),
   by: z.nullable(personName),
   /** ISO 8601, UTC. */
   created_at: z.string(),
@@ -101,6 +121,8 @@ export const addReportBatch = call({
     period_end: day,
     /** For `figures`. */
     file: z.optional(z.file("Please choose a file.")),
+    /** For `pdfs`: the title of all; left out: as the template proposes. */
+    title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
     /** Whether the words of each client's last report are taken too. */
     copy_words: z._default(flag, false),
     /** For `copy`: whose own clients; for admins. */
@@ -139,6 +161,8 @@ const batchRow = z.object({
     z.extend(personName, { organisation_name: z.nullable(z.string()), reference: z.nullable(z.string()) }),
   ),
   report_id: z.nullable(id),
+  /** Of a PDF. */
+  file_name: z.nullable(z.string()),
   /** What stands in the row, by cell. */
   values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
   /** What is wrong, cell by cell; a null field: the row as a whole. */
@@ -181,6 +205,36 @@ export const mendReportBatchRow = call({
       .check(z.maxLength(METRICS_MAX + 1, `At most ${METRICS_MAX + 1} cells.`)),
   }),
   answer: batchRow,
+});
+
+/**
+ * Ours: adds one's own uploads to a batch of PDFs, and reads in their names whose they are. An upload that is on no shelf yet is sent to one's
+ * own (an agent), or to the library (an admin), and never claimed; it need not be whole. Those that are in the batch already stay as they are.
+ */
+export const addReportBatchFiles = call({
+  method: "POST",
+  path: "report_batches/{id}/files",
+  summary: "Add PDFs to a batch of reports",
+  status: 200,
+  failures: ["not_found", "upload_gone", "batch_closed", "too_many_chosen"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  params: idParams,
+  body: z.object({
+    upload_ids: z.array(id).check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`)),
+  }),
+  answer: reportBatch,
+});
+
+/** Ours: has the drafts of the PDFs written whose clients are known, by a job. Those that are still being checked wait for the next time. */
+export const makeReportBatch = call({
+  method: "POST",
+  path: "report_batches/{id}/make",
+  summary: "Write the drafts of many PDFs",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: reportBatch,
 });
 
 /** Ours: a link to the rows of which nothing came, as CSV with the reasons; good once and for a minute. */

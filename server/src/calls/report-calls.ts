@@ -1,10 +1,12 @@
 import { route } from "../core/calls/route.ts";
+import { addReportBatchFiles } from "../portal/report-batches/add-report-batch-files.ts";
 import { addReportBatch } from "../portal/report-batches/add-report-batch.ts";
 import { cancelReportBatch } from "../portal/report-batches/cancel-report-batch.ts";
 import { getReportBatch } from "../portal/report-batches/get-report-batch.ts";
 import { linkBatchFailures } from "../portal/report-batches/link-batch-failures.ts";
 import { listReportBatchRows } from "../portal/report-batches/list-report-batch-rows.ts";
 import { listReportBatches } from "../portal/report-batches/list-report-batches.ts";
+import { makeReportBatch } from "../portal/report-batches/make-report-batch.ts";
 import { mendReportBatchRow } from "../portal/report-batches/mend-report-batch-row.ts";
 import { publishReportBatch } from "../portal/report-batches/publish-report-batch.ts";
 import { unscheduleReportBatch } from "../portal/report-batches/unschedule-report-batch.ts";
@@ -49,6 +51,8 @@ export const reportCalls = [
   route("GET report_batches/{id}",       reportBatches.getReportBatch,      "staff", "read",  getReportBatch),
   route("GET report_batches/{id}/rows",  reportBatches.listReportBatchRows, "staff", "read",  listReportBatchRows),
   route("PATCH report_batches/{id}/rows/{n}", reportBatches.mendReportBatchRow, "staff", "write", mendReportBatchRow),
+  route("POST report_batches/{id}/files", reportBatches.addReportBatchFiles, "staff", "write", addReportBatchFiles),
+  route("POST report_batches/{id}/make", reportBatches.makeReportBatch, "staff", "write", makeReportBatch),
   route("POST report_batches/{id}/failures", reportBatches.linkBatchFailures, "staff", "file", linkBatchFailures),
   route("POST report_batches/{id}/publish", reportBatches.publishReportBatch, "staff", "write", publishReportBatch),
   route("POST report_batches/{id}/unschedule", reportBatches.unscheduleReportBatch, "staff", "write", unscheduleReportBatch),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { SECOND_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
+import { findStoredFile } from "../materials/stored-files.ts";
 import type { Parts } from "../parts.ts";
 import { type ReportTableRow, reports, type TemplateContent } from "../shelves/report.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
@@ -49,9 +50,14 @@ export async function lacking(
   { report, template }: LoadedReport,
 ): Promise<Record<string, string>> {
   const errors = Object.fromEntries(
-    lackingParts(report, template).map(({ field }) => [field, "Needed before this report can be published."]),
+    lackingParts(report, template).map(({ field }) => [
+      field,
+      "Required before this report can be published.",
+    ]),
   );
-  const scans = (await readAttachments(db, report.id)).map(({ file }) => file.scan);
+  const pdf = report.isPdfOnly && report.pdfFileId ? await findStoredFile(db, report.pdfFileId) : null;
+  const attached = (await readAttachments(db, report.id)).map(({ file }) => file);
+  const scans = [...attached, ...(pdf ? [pdf] : [])].map(({ scan }) => scan);
   if (scans.includes("pending")) errors["attachments"] = "A file is still being checked for viruses.";
   if (scans.includes("infected")) errors["attachments"] = "A virus was found in a file. Please remove it.";
   return errors;

@@ -27,6 +27,7 @@ import { users } from "../users/user.table.ts";
 import type { DateOrder } from "@portico/contract/time-zone";
 import { materials } from "./material.table.ts";
 import { storedFiles } from "./stored-file.table.ts";
+import { uploads } from "./upload.table.ts";
 
 /** What reports are written from. What it holds stands in its versions. */
 export const reportTemplates = pgTable(
@@ -167,6 +168,8 @@ export const reports = pgTable(
     index("report_period_end").on(table.periodEnd, table.rootId, table.versionNo),
     index("report_template_id").on(table.templateId, table.templateVersion),
     index("report_template_period").on(table.templateId, table.periodStart, table.clientId),
+    // The last report of each client of an agent, among all that the firm has.
+    index("report_client_template").on(table.clientId, table.templateId, table.periodStart),
     index("report_root_id").on(table.rootId),
     index("report_author_id").on(table.authorId),
     index("report_published_by").on(table.publishedBy),
@@ -200,6 +203,8 @@ export const reportBatches = pgTable(
     periodStart: date("period_start").notNull(),
     periodEnd: date("period_end").notNull(),
     startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
+    /** Of all its reports; null: as their template proposes. */
+    title: text(),
     fileName: text("file_name"),
     /** Of the file: the names of its columns, and what each is: the reference, the key of a figure, or nothing. */
     heads: text().array().notNull(),
@@ -243,6 +248,9 @@ export const reportBatchRows = pgTable(
     /** What was typed in place of cells. */
     mended: jsonb().$type<Record<string, string>>(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
+    /** The PDF that is its report. */
+    fileName: text("file_name"),
+    uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
     /** What is wrong with the row, or what its draft lacks until somebody edits it. */
     problems: jsonb()
       .$type<ReportBatchRow["errors"]>()
@@ -254,6 +262,10 @@ export const reportBatchRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.number] }),
+    // An upload is one report at the most.
+    uniqueIndex("report_batch_row_upload_id")
+      .on(table.uploadId)
+      .where(sql`upload_id is not null`),
     index("report_batch_row_client_id")
       .on(table.clientId)
       .where(sql`client_id is not null`),

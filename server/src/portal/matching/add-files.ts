@@ -1,18 +1,16 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
 import type { Viewer } from "../../core/access/access.ts";
+import { isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
 import { tellAgentsOfRefused } from "../../core/materials/tell-of-refused.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { UploadRow } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInfected } from "./infected-files.store.ts";
-import { matchNames } from "./match-names.ts";
+import { matchNames } from "../../core/references/match-names.ts";
 import type { MatchRow } from "./match.table.ts";
 import { changeMatch } from "./match.store.ts";
-import { findMatchesOf, insertFiles, lastNumber, lockOwnUploads } from "./match-files.store.ts";
-
-const WAITING: UploadRow["state"][] = ["sending", "received", "checking", "ready"];
+import { findMatchesOf, insertFiles, lastNumber } from "./match-files.store.ts";
 
 /**
  * Adds uploads to a matching that the caller has locked, and matches their names. Throws Failure `not_found` for one that is not the viewer's, `upload_gone`
@@ -34,9 +32,7 @@ export async function addFiles(
   const known = await findMatchesOf(db, wanted);
   // In the order in which they were named.
   const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
-  const isFree = ({ id, state, claim, requestItemId }: UploadRow) =>
-    WAITING.includes(state) && claim === null && requestItemId === null && !known.has(id);
-  if (!added.every(isFree)) throw new Failure("upload_gone");
+  if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");
   const last = await lastNumber(db, match.id);
   if (last + added.length > MATCH_FILES_MAX) throw new Failure("too_many_chosen");
   const matched = await matchNames(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, max, notInArray, sql } from "drizzle-orm";
-import { isOwn, type Viewer, visibleClients } from "../../core/access/access.ts";
+import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
-import { type UploadRow, uploads } from "../../core/shelves/upload.table.ts";
+import { uploads } from "../../core/shelves/upload.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "./match.table.ts";
@@ -32,16 +32,6 @@ export async function readFiles(db: Queries, viewer: Viewer, matchId: string, no
     .orderBy(asc(matchFiles.number));
 }
 export type ReadFile = Awaited<ReturnType<typeof readFiles>>[number];
-
-/** Those of some uploads that are the viewer's own, locked in one order. */
-export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {
-  return db
-    .select()
-    .from(uploads)
-    .where(and(inArray(uploads.id, [...ids]), isOwn(uploads.personId, viewer)))
-    .orderBy(asc(uploads.id))
-    .for("update");
-}
 
 /** Which of some uploads are in which matching. */
 export async function findMatchesOf(db: Queries, uploadIds: readonly string[]): Promise<Map<string, string>> {

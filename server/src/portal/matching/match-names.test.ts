@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { longestOf, piecesOf } from "./find-references.ts";
-import { findOdd } from "./odd-references.ts";
+import { longestOf, piecesOf } from "../../core/references/find-references.ts";
+import { findOdd } from "../../core/references/odd-references.ts";
 import { titleOf } from "./read-placing.ts";
-import { longerThan, shapeOf, shapesOf } from "./reference-shapes.ts";
+import { longerThan, shapeOf, shapesOf } from "../../core/references/reference-shapes.ts";
 
 const textsOf = (name: string) => piecesOf(name).map(({ text }) => text);
 

@@ -9,7 +9,7 @@ import { alertClients } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { StoredFileRow } from "../../core/shelves/stored-file.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { findClients } from "./known-references.store.ts";
+import { findClients } from "../../core/references/known-references.store.ts";
 import type { MatchFileRow, MatchRow } from "./match.table.ts";
 import { addToEmail } from "./match.store.ts";
 import { type Outcome, writeOutcomes } from "./match-files.store.ts";

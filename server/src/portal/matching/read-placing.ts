@@ -2,7 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { runMatch } from "@portico/contract/portal/matching";
 import { refuseInternal } from "../../core/materials/named-folders.ts";
 import { Failure } from "../../platform/failure.ts";
-import { stemOf } from "./find-references.ts";
+import { stemOf } from "../../core/references/find-references.ts";
 
 /** What is said of documents that are placed by reference, as a matching keeps it. */
 export interface Placing {

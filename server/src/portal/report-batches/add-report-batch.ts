@@ -26,7 +26,7 @@ const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dat
 /** A file is held while it is read, so one at a time. */
 let isReading = false;
 
-/** POST report_batches/: reads who gets a report, and has their drafts written by a job. Nothing is published. */
+/** POST report_batches/: reads who gets a report, and has their drafts written by a job. PDFs come later, by calls of their own. Nothing is published. */
 export async function addReportBatch(parts: Parts, input: AddInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
@@ -41,26 +41,28 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
   return transaction(async (tx) => {
     // An archived one is no template for new reports.
     await holdTemplate(tx.db, viewer, body.template_id);
-    const rows = file ? file.rows : await copiedRows(tx.db, input);
+    const isOfPdfs = body.source === "pdfs";
+    const rows = isOfPdfs ? [] : file ? file.rows : await copiedRows(tx.db, input);
     const { heads, columns, delimiter, decimalSign, dateOrder } = file ?? NO_FILE;
     const id = newId(now);
     const job = { kind: MAKE, batchId: id, total: rows.length, session, caller, now } as const;
-    const jobId = await startBatchJob(parts, tx, job);
+    const jobId = isOfPdfs ? null : await startBatchJob(parts, tx, job);
     await insertBatch(tx.db, {
       id,
       source: body.source,
-      state: "making",
+      state: isOfPdfs ? "ready" : "making",
       templateId: body.template_id,
       periodStart: period.start,
       periodEnd: period.end,
       startedBy: viewer.id,
+      title: body.title ?? null,
       fileName: file ? body.file!.name.slice(0, FILE_NAME_MAX_LENGTH) : null,
       heads,
       columns,
       delimiter,
       decimalSign,
       dateOrder: dateOrder ?? firm.dateOrder,
-      copyWords: body.copy_words || body.source === "copy",
+      copyWords: (body.copy_words && !isOfPdfs) || body.source === "copy",
       rows: rows.length,
       jobId,
       createdAt: now,

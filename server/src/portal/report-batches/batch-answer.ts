@@ -52,6 +52,7 @@ function answerOf(
   const state = stateOf(batch.state, counts);
   const period = { start: batch.periodStart, end: batch.periodEnd };
   const drafts = counts.draft + counts.incomplete;
+  const isOfPdfs = batch.source === "pdfs";
   const isOpen = state === "ready" || state === "published";
   return {
     id: batch.id,
@@ -61,6 +62,7 @@ function answerOf(
     period_start: period.start,
     period_end: period.end,
     period_label: periodText(template.periodKind, period, yearStartsIn),
+    title: batch.title,
     file_name: batch.fileName,
     unused_columns: batch.heads.filter((head, at) => head !== "" && batch.columns[at] === null),
     rows: batch.rows,
@@ -69,6 +71,8 @@ function answerOf(
     problem: batch.problem,
     publish_at: batch.publishAt?.toISOString() ?? null,
     can: {
+      add: isOfPdfs && state === "ready",
+      make: isOfPdfs && state === "ready" && counts.waiting > 0,
       publish: isOpen && drafts > 0,
       unschedule: (state === "preparing" || state === "scheduled") && counts.scheduled > 0,
       cancel: state === "making" || (isOpen && (state === "ready" || drafts > 0)),

@@ -19,6 +19,7 @@ export function batchRowAnswer(
     number: row.number,
     state,
     client: isSeen ? client : null,
+    file_name: row.fileName,
     report_id: isSeen ? row.reportId : null,
     values: labels.flatMap(({ key, label }) =>
       cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],

@@ -1,7 +1,8 @@
 import type { BatchRowState } from "@portico/contract/portal/report-batches";
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { reportBatchRows, type ReportBatchRowRow, reports } from "../../core/shelves/report.table.ts";
+import { uploads } from "../../core/shelves/upload.table.ts";
 import { lowerReference, type UserStatus, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { rowState } from "./batch.store.ts";
@@ -10,7 +11,7 @@ import { rowState } from "./batch.store.ts";
 const AT_ONCE = 1_000;
 
 export type NewRow = Pick<ReportBatchRowRow, "number" | "cells"> &
-  Partial<Pick<ReportBatchRowRow, "clientId">>;
+  Partial<Pick<ReportBatchRowRow, "clientId" | "fileName" | "uploadId" | "problems" | "outcome">>;
 
 export async function insertRows(db: Queries, batchId: string, rows: readonly NewRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE)
@@ -19,12 +20,28 @@ export async function insertRows(db: Queries, batchId: string, rows: readonly Ne
       .values(rows.slice(from, from + AT_ONCE).map((row) => ({ batchId, ...row })));
 }
 
-/** The next rows of which nothing has become yet. */
+/** The next rows of which nothing has become yet, without PDFs that are still on their way. */
 export function findWaiting(db: Queries, batchId: string, limit: number): Promise<ReportBatchRowRow[]> {
   return db
     .select()
     .from(reportBatchRows)
-    .where(and(eq(reportBatchRows.batchId, batchId), isNull(reportBatchRows.outcome)))
+    .where(
+      and(
+        eq(reportBatchRows.batchId, batchId),
+        isNull(reportBatchRows.outcome),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(uploads)
+            .where(
+              and(
+                eq(uploads.id, reportBatchRows.uploadId),
+                inArray(uploads.state, ["sending", "received", "checking"]),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(asc(reportBatchRows.number))
     .limit(limit);
 }
@@ -74,10 +91,20 @@ export async function changeRow(
     .where(and(eq(reportBatchRows.batchId, batchId), eq(reportBatchRows.number, number)));
 }
 
+/** Which of some uploads are in which batch. */
+export async function findBatchesOf(db: Queries, uploadIds: readonly string[]): Promise<Map<string, string>> {
+  if (uploadIds.length === 0) return new Map();
+  const rows = await db
+    .select({ uploadId: reportBatchRows.uploadId, batchId: reportBatchRows.batchId })
+    .from(reportBatchRows)
+    .where(inArray(reportBatchRows.uploadId, [...uploadIds]));
+  return new Map(rows.map(({ uploadId, batchId }) => [uploadId!, batchId]));
+}
+
 /** The row of a batch that a client's draft was written for; null: none was. */
-export async function findRowOf(db: Queries, batchId: string, clientId: string): Promise<number | null> {
+export async function findRowOf(db: Queries, batchId: string, clientId: string) {
   const [row] = await db
-    .select({ number: reportBatchRows.number })
+    .select({ number: reportBatchRows.number, fileName: reportBatchRows.fileName })
     .from(reportBatchRows)
     .where(
       and(
@@ -87,7 +114,7 @@ export async function findRowOf(db: Queries, batchId: string, clientId: string):
       ),
     )
     .limit(1);
-  return row?.number ?? null;
+  return row ?? null;
 }
 
 export interface NamedClient extends Record<string, unknown> {

@@ -118,6 +118,6 @@ export async function forgetCells(db: Queries, now: Date): Promise<void> {
     .where(and(inArray(reportBatchRows.batchId, ids), eq(reportBatchRows.outcome, "bad")));
   await db
     .update(reportBatchRows)
-    .set({ cells: [], mended: null })
+    .set({ cells: [], mended: null, fileName: null })
     .where(inArray(reportBatchRows.batchId, ids));
 }

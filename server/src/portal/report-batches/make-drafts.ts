@@ -1,7 +1,8 @@
 import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
-import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/portal/report-batches";
 import type { Actor } from "../../core/access/actor.ts";
 import type { getReportRules } from "../../core/firm/firm.store.ts";
+import { holdUploads } from "../../core/materials/own-uploads.store.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import type { ReadTemplate } from "../../core/reports/find-template.ts";
 import { recordReportEvents } from "../../core/reports/report-events.ts";
@@ -14,6 +15,7 @@ import type {
 } from "../../core/shelves/report.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
+import { judgePdf } from "./judge-pdf.ts";
 import { type JudgedRow, judgeRow } from "./judge-row.ts";
 
 interface Wanted {
@@ -33,10 +35,20 @@ export async function makeDrafts(
   const today = firmDay(actor.now, rules.timeZone);
   const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, today) }));
   const clients = await findClients(db, batch, judged, actor);
+  const held = await holdUploads(
+    db,
+    rows.flatMap(({ uploadId }) => uploadId ?? []),
+  );
   const begun: Pick<ReportTableRow, "id" | "clientId" | "title">[] = [];
   for (const one of judged) {
-    const client = clients.get(batch.source === "figures" ? one.reference : (one.row.clientId ?? ""));
+    const client = clients.get(batch.source === "figures" ? one.reference : clientOf(one.row));
+    const pdf = batch.source === "pdfs" ? judgePdf(one.row, held) : null;
+    if (pdf === "waits") {
+      await changeRow(db, one.row, { clientId: client?.id ?? null, outcome: null, problems: [] });
+      continue;
+    }
     const problems = [...clientProblems(batch, one, client), ...one.problems];
+    if (pdf && "sentence" in pdf) problems.unshift({ field: null, sentence: pdf.sentence });
     const report =
       client && problems.length === 0
         ? await insertDraft(db, {
@@ -44,7 +56,9 @@ export async function makeDrafts(
             template,
             period: { start: batch.periodStart, end: batch.periodEnd },
             authorId: actor.viewer.id,
+            title: batch.title,
             figures: one.figures,
+            pdfFileId: pdf && "fileId" in pdf ? pdf.fileId : null,
             copyWords: batch.copyWords,
             madeBy: batch.id,
             rules,
@@ -52,8 +66,7 @@ export async function makeDrafts(
           })
         : null;
     if (report) begun.push(report);
-    else if (client && problems.length === 0)
-      problems.push({ field: null, sentence: await takenSentence(db, batch.id, client.id) });
+    else if (client && problems.length === 0) problems.push(await takenProblem(db, batch, client.id));
     await changeRow(db, one.row, {
       clientId: client?.id ?? null,
       outcome: report ? "made" : "bad",
@@ -69,6 +82,12 @@ export async function makeDrafts(
   await recordReportEvents(tx, "report_begun", begun, actor);
 }
 
+/** Which cell says whose a row is. */
+const CELL_OF = { figures: REFERENCE_CELL, copy: null, pdfs: CLIENT_CELL } as const;
+
+/** Whose a row without a reference is: who was chosen goes first. */
+const clientOf = ({ mended, clientId }: ReportBatchRowRow) => mended?.[CLIENT_CELL] ?? clientId ?? "";
+
 function findClients(
   db: Queries,
   batch: ReportBatchTableRow,
@@ -82,7 +101,7 @@ function findClients(
   return findByIds(
     db,
     viewer,
-    judged.flatMap(({ row }) => row.clientId ?? []),
+    judged.flatMap(({ row }) => clientOf(row) || []),
     now,
   );
 }
@@ -92,16 +111,22 @@ function clientProblems(
   { reference }: JudgedRow,
   client: NamedClient | undefined,
 ): ReportBatchRowRow["problems"] {
-  const said = (sentence: string) => [{ field: source === "figures" ? REFERENCE_CELL : null, sentence }];
+  const said = (sentence: string) => [{ field: CELL_OF[source], sentence }];
   if (client) return client.status === "deactivated" ? said("This account is deactivated.") : [];
   if (source !== "figures") return said("You don't look after them any more.");
   if (reference === "") return said("The reference is missing.");
   return said(`No one you look after has the reference "${reference.slice(0, REFERENCE_MAX_LENGTH)}".`);
 }
 
-async function takenSentence(db: Queries, batchId: string, clientId: string): Promise<string> {
-  const twin = await findRowOf(db, batchId, clientId);
-  return twin === null
-    ? "There's already a report for this period."
-    : `Row ${twin} is about the same person.`;
+async function takenProblem(
+  db: Queries,
+  { id, source }: ReportBatchTableRow,
+  clientId: string,
+): Promise<ReportBatchRowRow["problems"][number]> {
+  const twin = await findRowOf(db, id, clientId);
+  // Another client can be chosen for a PDF.
+  const field = source === "pdfs" ? CLIENT_CELL : null;
+  if (!twin) return { field, sentence: "There's already a report for this period." };
+  const other = twin.fileName === null ? `Row ${twin.number}` : `"${twin.fileName}"`;
+  return { field, sentence: `${other} is about the same person.` };
 }

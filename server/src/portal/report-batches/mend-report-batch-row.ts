@@ -1,11 +1,18 @@
-import { REFERENCE_CELL, type mendReportBatchRow as mendCall } from "@portico/contract/portal/report-batches";
+import { id } from "@portico/contract/fields";
+import {
+  CLIENT_CELL,
+  REFERENCE_CELL,
+  type mendReportBatchRow as mendCall,
+} from "@portico/contract/portal/report-batches";
+import type { Viewer } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
-import { changeRow, lockRow, numbered, selectShown } from "./batch-rows.store.ts";
+import { changeRow, findByIds, lockRow, numbered, selectShown } from "./batch-rows.store.ts";
 import { lockBatch } from "./batch.store.ts";
 import { makeDrafts } from "./make-drafts.ts";
 
@@ -20,14 +27,21 @@ export async function mendReportBatchRow(
     const batch = await lockBatch(tx.db, viewer, params.id);
     const row = await lockRow(tx.db, batch.id, number);
     if (!row) throw new Failure("not_found");
-    if (batch.state !== "ready" || row.outcome !== "bad") throw new Failure("batch_closed");
+    // Whose a PDF is can be chosen also where its name says somebody.
+    const isOpen = row.outcome === "bad" || (row.outcome === null && batch.source === "pdfs");
+    if (batch.state !== "ready" || !isOpen) throw new Failure("batch_closed");
     const template = await holdTemplate(tx.db, viewer, batch.templateId);
-    const cells = [REFERENCE_CELL, ...template.content.metrics.map(({ key }) => key)];
+    const cells =
+      batch.source === "pdfs"
+        ? [CLIENT_CELL]
+        : [REFERENCE_CELL, ...template.content.metrics.map(({ key }) => key)];
     const others = body.values.filter(({ field }) => !cells.includes(field));
     if (others.length > 0) {
       const errors = Object.fromEntries(others.map(({ field }) => [field, "There's no such figure."]));
       throw new Failure("invalid_input", { errors });
     }
+    const chosen = body.values.flatMap(({ field, value }) => (field === CLIENT_CELL && value) || []);
+    await requireSeen(tx.db, viewer, chosen, now);
     const mended = mendedOf(row.mended, body.values);
     await changeRow(tx.db, row, { mended });
     const rules = await getReportRules(tx.db);
@@ -36,6 +50,17 @@ export async function mendReportBatchRow(
     const [shown] = await selectShown(tx.db, viewer, now)(numbered(batch.id, number), 1);
     return batchRowAnswer(shown!, batch, template.content);
   });
+}
+
+/** Throws Failure `invalid_input` where somebody was chosen who is not the viewer's client. */
+async function requireSeen(db: Queries, viewer: Viewer, chosen: readonly string[], now: Date): Promise<void> {
+  const known = chosen.every((text) => id.safeParse(text).success)
+    ? await findByIds(db, viewer, chosen, now)
+    : new Map();
+  if (known.size < new Set(chosen).size)
+    throw new Failure("invalid_input", {
+      errors: { [CLIENT_CELL]: "Please choose someone you look after." },
+    });
 }
 
 function mendedOf(

@@ -317,6 +317,7 @@ test("the preview shows every part with figures that are made up, and keeps noth
   const [before] = await app.rows("select count(*) from report_template");
   const { status, body } = await call.post(ada, "report_templates/preview", typed("Only looked at"));
   expect(status).toBe(200);
+  expect([body.author, body.published_at], "of nobody, and not published").toEqual([null, null]);
   expect(body.figures.map((one: { value: string | null }) => one.value)).not.toContain(null);
   expect(body.charts[0].series[0].values.length).toBeGreaterThan(3);
   expect([body.sections.length, body.disclosures]).toEqual([1, "First words."]);

@@ -23,6 +23,9 @@ export async function correctReport(
     const itsOwn = {
       id,
       ...draftFields(known),
+      // What replaces a PDF is written, and may have another PDF attached.
+      isPdfOnly: false,
+      pdfFileId: null,
       versionNo: known.versionNo + 1,
       supersedesId: known.id,
       holdsPeriod: false,

@@ -12,8 +12,9 @@ export async function linkReport(
 ) {
   return transaction(async (tx) => {
     const report = await findReadable(tx.db, session.user, params.id, now);
-    if (body.format === "pdf" && (report.publishedAt === null || report.pdfFileId === null))
-      throw new Failure("report_not_published");
+    // A draft whose PDF was uploaded has it; clients see no drafts.
+    const hasPdf = report.pdfFileId !== null && (report.publishedAt !== null || report.isPdfOnly);
+    if (body.format === "pdf" && !hasPdf) throw new Failure("report_not_published");
     const facts = { report: report.id, format: body.format };
     return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });
   });

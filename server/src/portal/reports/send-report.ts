@@ -68,7 +68,7 @@ async function fileOf(parts: Parts, report: ReportTableRow, attachmentId: string
   const { method, headers } = asked;
   if (attachmentId === null) {
     const file = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
-    if (!file) return null;
+    if (!file || !isServed(file.scan)) return null;
     return sendStored(parts, { file, name: `${report.title}.pdf`, how: "attachment", method, headers });
   }
   const attached = await readAttachments(db, report.id);

@@ -75,7 +75,9 @@ test("of documents with days of their own one email tells at most a day, and say
   await ask({ due_on: first, items: [{ label: "Passport" }, { label: "Bill", due_on: second }] });
   const inWords = (isoDay: string) => day(new Date(isoDay));
   const asking = await app.mailbox.take(cleo.email, "request_new");
-  expect(asking.text).toContain(`is asking you for 2 documents. The first is due on ${inWords(first)}.`);
+  expect(asking.text).toContain(
+    `is asking you for 2 documents: “Papers”. The first is due on ${inWords(first)}.`,
+  );
   expect(asking.text).toContain(`- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n`);
   const had: number[] = [];
   for (let at = 0; at <= 16; at += 1) {

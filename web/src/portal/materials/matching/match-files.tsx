@@ -7,10 +7,10 @@ import { NextPage } from "../../../ui/next-page.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { MatchFileRow } from "./match-file-row.tsx";
-import { filesQuery } from "./match.calls.ts";
+import { filesQuery, mend } from "./match.calls.ts";
 
 const ChooseClientDialog = lazy(async () => ({
-  default: (await import("./choose-client-dialog.tsx")).ChooseClientDialog,
+  default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 
 const tiles: Record<MatchFileState, Pick<FilterTile<MatchFileState>, "label" | "icon" | "ink">> = {
@@ -101,7 +101,11 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
       <NextPage list={list} />
       <Suspense fallback={null}>
         {choosing && (
-          <ChooseClientDialog matchId={match.id} file={choosing} onClose={() => setChoosing(null)} />
+          <ChooseClientDialog
+            fileName={choosing.file_name}
+            onChoose={(client_id) => mend(match.id, choosing.number, { client_id })}
+            onClose={() => setChoosing(null)}
+          />
         )}
       </Suspense>
     </>

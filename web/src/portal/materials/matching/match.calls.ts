@@ -1,5 +1,4 @@
 import type { BodyToSend } from "@portico/contract/call";
-import { listClientOptions } from "@portico/contract/portal/clients";
 import { cancelJob } from "@portico/contract/portal/jobs";
 import {
   addMatchFiles,
@@ -60,14 +59,6 @@ export function filesQuery(id: string, state: MatchFileState) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { countsAsAlertsDo: true },
-  });
-}
-
-export function clientOptions(q: string) {
-  return queryOptions({
-    queryKey: [MATCHES_KEY, "people to choose", q],
-    queryFn: ({ signal }) => request(listClientOptions, { query: { ...(q && { q }) }, signal }),
-    placeholderData: keepPreviousData,
   });
 }
 

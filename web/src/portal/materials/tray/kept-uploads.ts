@@ -21,7 +21,7 @@ export function keepUploads(user: string, uploads: readonly Upload[], seen: Read
   const own = uploads.flatMap(
     ({ id, name, size, modified, target, sent, state, isAsking, address }): Kept[] =>
       // What goes to a matching is chosen there again.
-      target.matchId || state === "done" || state === "failed" || (state === "checking" && !isAsking)
+      target.gathered || state === "done" || state === "failed" || (state === "checking" && !isAsking)
         ? []
         : [{ user, id, name, size, modified, target, sent, address, isPaused: state === "paused" }],
   );

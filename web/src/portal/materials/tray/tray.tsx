@@ -92,7 +92,7 @@ function useLeaving(isOver: boolean) {
 
 /** Of the many of a matching, those that need somebody or are moving; its page shows the others. */
 function hasRow({ target, state }: Upload): boolean {
-  return !target.matchId || (state !== "done" && state !== "waiting");
+  return !target.gathered || (state !== "done" && state !== "waiting");
 }
 
 interface HeadButtonProps {

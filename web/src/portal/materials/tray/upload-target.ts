@@ -1,5 +1,11 @@
 import type { Audience, Shelf } from "@portico/contract/material-fields";
 
+/** What gathers files, by its id. */
+export interface Gathered {
+  into: "match" | "reports";
+  id: string;
+}
+
 /** Where a file is going. */
 export interface UploadTarget {
   shelf: Shelf;
@@ -16,8 +22,8 @@ export interface UploadTarget {
   notify?: boolean | undefined;
   /** The document that was asked for and that it is. Of several files the first. */
   requestItem?: { id: string; label: string; /** Who asks for it. */ asker?: string } | undefined;
-  /** It goes on no shelf, and to the matching of this id. */
-  matchId?: string | undefined;
+  /** It goes on no shelf, and to what gathers files whose names say whose they are: a matching, or a batch of reports. */
+  gathered?: Gathered | undefined;
   /** Who sees it, where the place does not say it. */
   audience?: Audience | undefined;
 }

@@ -9,7 +9,7 @@ import { keepPhotoNotes, keepUploads } from "./kept-uploads.ts";
 import { askUpload, placeUpload, type SameNameChoice } from "./place-upload.ts";
 import { dropByTus, type Sending, sendByTus } from "./send-by-tus.ts";
 import { idOfAddress, isUnderWay, type Upload } from "./upload.ts";
-import type { UploadTarget } from "./upload-target.ts";
+import type { Gathered, UploadTarget } from "./upload-target.ts";
 import { startPace } from "./upload-pace.ts";
 
 /* What is sent by this page, one file at a time, so that the first of many is whole soon. Of a matching, where many are small, some. */
@@ -57,7 +57,7 @@ export function addUploads(files: readonly File[], target: UploadTarget): void {
     // One document answers what was asked for; the others stand beside it.
     const own = at === 0 ? target : { ...target, requestItem: undefined };
     const id = newIdempotencyKey();
-    if (!target.matchId) {
+    if (!target.gathered) {
       holdUpload(id, async () => undefined);
       keep(id, file);
     }
@@ -168,7 +168,7 @@ function startNext(): void {
     ({ key, state, address }) => state === "waiting" && works.get(key)?.file && (!isFull || address !== null),
   );
   const sending = uploads.filter(({ state }) => state === "sending").length;
-  if (!next || sending >= (next.target.matchId ? MATCHED_AT_ONCE : 1)) return;
+  if (!next || sending >= (next.target.gathered ? MATCHED_AT_ONCE : 1)) return;
   start(next);
   startNext();
 }
@@ -182,7 +182,7 @@ function start(next: Upload): void {
   work.sending = sendByTus(work.file!, target, address, {
     onAddress(known) {
       change(key, { address: known });
-      if (target.matchId) return;
+      if (target.gathered) return;
       if (!work.isPromised && !find(key)?.isAsking) void place(key);
     },
     onProgress: (arrived) =>
@@ -190,8 +190,8 @@ function start(next: Upload): void {
     onSent() {
       work.sending = null;
       isFull = false;
-      change(key, { state: target.matchId ? "done" : "checking", sent: size, secondsLeft: null });
-      if (target.matchId) handOn(target.matchId, idOfAddress(find(key)?.address ?? ""));
+      change(key, { state: target.gathered ? "done" : "checking", sent: size, secondsLeft: null });
+      if (target.gathered) handOn(target.gathered, idOfAddress(find(key)?.address ?? ""));
       else void followOnServer(key);
       startNext();
     },
@@ -236,9 +236,9 @@ async function place(key: string): Promise<void> {
   }
 }
 
-/** Said to the matching that waits for it, whose part of the program is here since its page has begun this. */
-function handOn(matchId: string, uploadId: string): void {
-  void import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(matchId, uploadId));
+/** Said to what waits for it, whose part of the program is here since its page has begun this. */
+function handOn(to: Gathered, uploadId: string): void {
+  void import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(to, uploadId));
 }
 
 /** After the last byte: until it is a document, or is refused. */

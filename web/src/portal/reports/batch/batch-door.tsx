@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ListAddress } from "../../../platform/address.ts";
+import type { GatherPdfs } from "./batch-files.ts";
 
 /** Its bytes are for those who write reports for many. */
 const BatchPage = lazy(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
@@ -8,10 +9,11 @@ interface BatchDoorProps {
   address: ListAddress;
   path: "/agents" | "/clients";
   onAddress: (next: ListAddress) => void;
+  Gather: GatherPdfs;
 }
 
 /** In place of a list, where its address names reports of many. */
-export function BatchDoor({ address, path, onAddress }: BatchDoorProps) {
+export function BatchDoor({ address, path, onAddress, Gather }: BatchDoorProps) {
   return (
     <Suspense fallback={null}>
       <BatchPage
@@ -20,6 +22,7 @@ export function BatchDoor({ address, path, onAddress }: BatchDoorProps) {
         address={address}
         path={path}
         onAddress={onAddress}
+        Gather={Gather}
       />
     </Suspense>
   );

@@ -1,16 +1,24 @@
 import {
+  CLIENT_CELL,
   REFERENCE_CELL,
   type ReportBatch,
   type ReportBatchRow,
 } from "@portico/contract/portal/report-batches";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { TextLink } from "../../../forms/text-link.tsx";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { mendRow } from "./batches.calls.ts";
+
+const ChooseClientDialog = lazy(async () => ({
+  default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
+}));
 
 interface BatchRowProps {
   of: ReportBatch;
@@ -34,7 +42,15 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
   return (
     <li className={`px-5 py-3.5 ${isFixed ? "bg-green-100" : ""}`} aria-busy={send.isPending || undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(row)}</span>
+        <span className="flex min-w-0 items-center gap-3">
+          {row.file_name && <FileTile name={row.file_name} />}
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-semibold">{row.file_name ?? nameOf(row)}</span>
+            {row.file_name && row.client && (
+              <span className="block text-sm text-navy-600">{nameOf(row)}</span>
+            )}
+          </span>
+        </span>
         <span className="text-sm whitespace-nowrap text-quiet">
           {of.source === "figures" && `Row ${row.number}`}
           {row.client && row.report_id && (
@@ -59,7 +75,10 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
             <Icon name="circle-alert" size={16} />
             {sentence}
           </p>
-          {row.state === "bad" && field !== null && of.state === "ready" && (
+          {row.state === "bad" && field === CLIENT_CELL && of.state === "ready" && (
+            <ChooseClient of={of} row={row} onMended={onMended} />
+          )}
+          {row.state === "bad" && field !== null && field !== CLIENT_CELL && of.state === "ready" && (
             <WrongCell row={row} field={field} onValue={(value) => send.mutate({ field, value })} />
           )}
         </div>
@@ -81,6 +100,34 @@ function nameOf({ client, values, number }: ReportBatchRow): string {
 }
 
 const sentenceId = (row: ReportBatchRow, field: string | null) => `row-${row.number}-${field}`;
+
+/** Whose a PDF is, where its name does not say it. */
+function ChooseClient({ of, row, onMended }: Omit<BatchRowProps, "wasBad">) {
+  const { withArticle } = currentRoleWords().client;
+  const [isOpen, setOpen] = useState(false);
+  const fileName = row.file_name ?? "";
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Choose ${withArticle} for ${fileName}`}
+        onClick={() => setOpen(true)}
+      >
+        Choose {withArticle}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ChooseClientDialog
+            fileName={fileName}
+            onChoose={async (id) => onMended(await mendRow(of.id, row.number, CLIENT_CELL, id))}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 interface WrongCellProps {
   row: ReportBatchRow;

@@ -10,6 +10,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import type { GatherPdfs } from "./batch-files.ts";
 import { batchTitle } from "./batch-address.ts";
 import { BatchList } from "./batch-list.tsx";
 import { BatchProgress } from "./batch-progress.tsx";
@@ -27,11 +28,12 @@ interface BatchPageProps {
   address: ListAddress;
   path: "/agents" | "/clients";
   onAddress: (next: ListAddress) => void;
+  Gather: GatherPdfs;
 }
 
 /** Reports of many at once, in three steps. Its address says which, so that whoever comes back goes on where they were. */
 export function BatchPage(props: BatchPageProps) {
-  const { id, address, path, onAddress } = props;
+  const { id, address, path, onAddress, Gather } = props;
   const open = (batch: string) => onAddress({ report_batch: batch });
   if (id === "all")
     return (
@@ -45,7 +47,7 @@ export function BatchPage(props: BatchPageProps) {
       <>
         <Head path={path} title={batchTitle()} />
         <Steps labels={STEPS} at={1} />
-        <StartStep address={address} onOpen={open} onAll={() => open("all")} />
+        <StartStep address={address} Gather={Gather} onOpen={open} onAll={() => open("all")} />
       </>
     );
   return <OpenBatch {...props} />;
@@ -63,7 +65,7 @@ function Head({ path, title, children }: { path: string; title: string; children
   );
 }
 
-function OpenBatch({ id, address, path, onAddress }: BatchPageProps) {
+function OpenBatch({ id, address, path, onAddress, Gather }: BatchPageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(batchQuery(id));
   if (isPending) return <SettingsSkeleton label="Loading the reports" />;
   if (!data && error instanceof CallFailure && error.status === 404)
@@ -88,10 +90,17 @@ function OpenBatch({ id, address, path, onAddress }: BatchPageProps) {
   return (
     <>
       <Head path={path} title={`${data.template.name}, ${data.period_label}`}>
-        <span className="text-sm wrap-anywhere">{data.file_name ?? ""}</span>
+        <span className="text-sm wrap-anywhere">{data.file_name ?? data.title ?? ""}</span>
       </Head>
       <Steps labels={STEPS} at={stepOf(data, isPublishing)} />
-      <Step of={data} isPublishing={isPublishing} path={path} onStep={step} onAddress={onAddress} />
+      <Step
+        of={data}
+        isPublishing={isPublishing}
+        path={path}
+        onStep={step}
+        onAddress={onAddress}
+        Gather={Gather}
+      />
     </>
   );
 }
@@ -106,13 +115,15 @@ interface StepProps {
   path: "/agents" | "/clients";
   onStep: (step: string) => void;
   onAddress: (next: ListAddress) => void;
+  Gather: GatherPdfs;
 }
 
-function Step({ of, isPublishing, path, onStep, onAddress }: StepProps) {
-  if (of.state === "making") return <BatchProgress of={of} title="Writing the drafts" unit="rows" />;
+function Step({ of, isPublishing, path, onStep, onAddress, Gather }: StepProps) {
+  if (of.state === "making")
+    return <BatchProgress of={of} title="Writing the drafts" unit={of.source === "pdfs" ? "PDFs" : "rows"} />;
   if (isPublishing)
     return <PublishStep of={of} onBack={() => onStep("check")} onDone={() => onStep("result")} />;
-  if (of.state === "ready") return <CheckStep of={of} onPublish={() => onStep("publish")} />;
+  if (of.state === "ready") return <CheckStep of={of} Gather={Gather} onPublish={() => onStep("publish")} />;
   return (
     <ResultStep
       of={of}

@@ -8,6 +8,7 @@ import {
   linkBatchFailures,
   listReportBatches,
   listReportBatchRows,
+  makeReportBatch,
   mendReportBatchRow,
   publishReportBatch,
   type ReportBatch,
@@ -82,16 +83,18 @@ export interface NewBatch {
   period_end: string;
   copy_words: boolean;
   agent_id?: string | undefined;
+  title?: string | undefined;
 }
 
 export async function begin(
-  { agent_id, copy_words, ...fields }: NewBatch,
+  { agent_id, copy_words, title, ...fields }: NewBatch,
   file: File | null,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ReportBatch> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("copy_words", String(copy_words));
+  if (title) form.append("title", title);
   if (agent_id !== undefined) form.append("agent_id", agent_id);
   if (file) form.append("file", file);
   return keep(await upload(addReportBatch, form, options));
@@ -102,6 +105,39 @@ async function keep(batch: ReportBatch): Promise<ReportBatch> {
   queryClient.removeQueries({ queryKey: [...BATCHES, batch.id, "rows"] });
   void queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey });
   return batch;
+}
+
+/** Begins one that PDFs come to. */
+export function beginPdfs(wanted: NewBatch): Promise<ReportBatch> {
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+  return begin({ ...wanted, source: "pdfs" }, null, options);
+}
+
+/** A PDF as it is told from others of a batch. */
+export const pdfNameOf = ({ name }: Pick<File, "name">): string => name.normalize("NFC");
+
+/** The names of its PDFs. */
+export async function pdfNames(id: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const state of ["waiting", "bad", "incomplete", "draft"] as const) {
+    let cursor: string | undefined;
+    do {
+      const query = { state, ...(cursor !== undefined && { cursor }) };
+      const page = await request(listReportBatchRows, { params: { id }, query });
+      for (const { file_name } of page.items) if (file_name) names.add(pdfNameOf({ name: file_name }));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+  }
+  return names;
+}
+
+/** Files have been added to it beside the page. */
+export function pdfsCame(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: [...BATCHES, id] });
+}
+
+export async function makeBatch(id: string): Promise<ReportBatch> {
+  return keep(await request(makeReportBatch, { params: { id }, body: {} }));
 }
 
 export async function publishBatch(id: string, body: BodyToSend<typeof publishReportBatch>) {

@@ -1,8 +1,9 @@
 import type { ReportBatch, ReportBatchRow } from "@portico/contract/portal/report-batches";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { formatCount } from "../../../ui/count.ts";
 import { type FilterTile, FilterTiles } from "../../../ui/filter-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
@@ -12,11 +13,13 @@ import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { BatchRow } from "./batch-row.tsx";
-import { batchRowsQuery, downloadBad } from "./batches.calls.ts";
+import { batchTitle } from "./batch-address.ts";
+import type { GatherPdfs } from "./batch-files.ts";
+import { batchRowsQuery, downloadBad, makeBatch, pdfNameOf, pdfNames, pdfsCame } from "./batches.calls.ts";
 import { rowsText } from "./batch-words.ts";
 import { CancelButton } from "./cancel-button.tsx";
 
-type Shown = "bad" | "incomplete" | "draft";
+type Shown = "bad" | "waiting" | "incomplete" | "draft";
 
 const TILES: readonly FilterTile<Shown>[] = [
   {
@@ -25,6 +28,13 @@ const TILES: readonly FilterTile<Shown>[] = [
     hint: "Nothing was written",
     icon: "circle-alert",
     ink: "text-red-700",
+  },
+  {
+    state: "waiting",
+    label: "Matched",
+    hint: "No draft yet",
+    icon: "files",
+    ink: "text-navy-700",
   },
   {
     state: "incomplete",
@@ -42,12 +52,28 @@ const TILES: readonly FilterTile<Shown>[] = [
   },
 ];
 
+interface CheckStepProps {
+  of: ReportBatch;
+  Gather: GatherPdfs;
+  onPublish: () => void;
+}
+
 /** The second step: what became of each row. The counts are filters. */
-export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () => void }) {
+export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
   const { counts } = of;
-  const [shown, setShown] = useState<Shown>(
-    counts.bad > 0 ? "bad" : counts.incomplete > 0 ? "incomplete" : "draft",
+  const isOfPdfs = of.source === "pdfs";
+  const [wish, setWish] = useState<Shown | null>(null);
+  const tiles = TILES.filter(
+    ({ state }) =>
+      counts[state] > 0 ||
+      (state !== "waiting" && state !== "incomplete") ||
+      (state === "incomplete" && !isOfPdfs),
   );
+  // Held while rows are fixed: what was shown first stays.
+  const [first] = useState<Shown>(
+    () => tiles.find(({ state }) => counts[state] > 0)?.state ?? (isOfPdfs ? "bad" : "draft"),
+  );
+  const shown = tiles.find(({ state }) => state === (wish ?? first))?.state ?? "draft";
   return (
     <div className="flex flex-col gap-6">
       {of.problem && <Notice tone="attention" title={of.problem} />}
@@ -56,20 +82,65 @@ export function CheckStep({ of, onPublish }: { of: ReportBatch; onPublish: () =>
           {of.unused_columns.join(", ")}: no figure in this template has that name.
         </Notice>
       )}
-      <FilterTiles label="Rows" tiles={TILES} counts={counts} shown={shown} onShow={setShown} />
-      <Rows key={shown} of={of} state={shown} />
+      {of.can.add && (
+        <Suspense fallback={null}>
+          <Gather
+            into="reports"
+            id={of.id}
+            count={of.rows}
+            place={batchTitle()}
+            begin={() => Promise.resolve(of)}
+            onOpen={() => undefined}
+            namesIn={pdfNames}
+            nameOf={pdfNameOf}
+            accept="application/pdf"
+            onTold={() => pdfsCame(of.id)}
+          />
+        </Suspense>
+      )}
+      {of.rows > 0 && (
+        <>
+          <FilterTiles
+            label={isOfPdfs ? "PDFs" : "Rows"}
+            tiles={tiles}
+            counts={counts}
+            shown={shown}
+            onShow={setWish}
+          />
+          <Rows key={shown} of={of} state={shown} />
+        </>
+      )}
       <StepFoot text="Nobody sees anything before you publish.">
         {of.can.cancel && <CancelButton of={of} />}
-        <Button aria-disabled={!of.can.publish} onClick={() => of.can.publish && onPublish()}>
-          {of.can.publish ? "Continue" : "Nothing to publish"}
-        </Button>
+        {of.can.make ? (
+          <MakeButton of={of} />
+        ) : (
+          <Button aria-disabled={!of.can.publish} onClick={() => of.can.publish && onPublish()}>
+            {of.can.publish ? "Continue" : "Nothing to publish"}
+          </Button>
+        )}
       </StepFoot>
     </div>
   );
 }
 
+/** Has the drafts of the PDFs written whose clients are known. */
+function MakeButton({ of }: { of: ReportBatch }) {
+  const { waiting } = of.counts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makeBatch(of.id),
+    onError: (error) => notifyFailure(error, "The drafts couldn't be started. Please try again."),
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {waiting === 1 ? "Write 1 draft" : `Write ${formatCount(waiting)} drafts`}
+    </Button>
+  );
+}
+
 const EMPTY: Readonly<Record<Shown, string>> = {
-  bad: "Every row became a draft.",
+  waiting: "Every PDF became a draft.",
+  bad: "Nothing to fix.",
   incomplete: "No incomplete drafts.",
   draft: "No draft is complete yet.",
 };

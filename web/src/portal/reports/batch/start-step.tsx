@@ -1,7 +1,11 @@
 import type { BatchSource } from "@portico/contract/portal/report-batches";
-import { BATCH_FILE_MAX_BYTES, BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import {
+  BATCH_FILE_MAX_BYTES,
+  BATCH_ROWS_MAX,
+  REPORT_TITLE_MAX_LENGTH,
+} from "@portico/contract/report-limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ListAddress } from "../../../platform/address.ts";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,10 +17,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OptionCards } from "../../../ui/option-card.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
+import { Optional } from "../../../ui/optional.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { templatesQuery } from "../staff-reports.calls.ts";
 import { boardQuery } from "../board/board.calls.ts";
-import { begin, downloadHeads, type NewBatch } from "./batches.calls.ts";
+import type { GatherPdfs } from "./batch-files.ts";
+import { batchTitle } from "./batch-address.ts";
+import { begin, beginPdfs, downloadHeads, type NewBatch, pdfNameOf, pdfNames } from "./batches.calls.ts";
 import { CsvFileField } from "../../../ui/csv-file-field.tsx";
 import { WhichReports } from "./which-reports.tsx";
 
@@ -25,14 +33,16 @@ const TOO_LARGE = `This file is too large. At most ${BATCH_FILE_MAX_BYTES / MEGA
 
 interface StartStepProps {
   address: ListAddress;
+  Gather: GatherPdfs;
   onOpen: (id: string) => void;
   onAll: () => void;
 }
 
 /** The first step: which reports, and where their figures come from. */
-export function StartStep({ address, onOpen, onAll }: StartStepProps) {
+export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
   const [source, setSource] = useState<BatchSource>("figures");
   const [copiesWords, setCopiesWords] = useState(true);
+  const [title, setTitle] = useState("");
   const [templateId, setTemplateId] = useState(address["template_id"]);
   const [periodStart, setPeriodStart] = useState(address["period_start"]);
   const agent_id = address["agent_id"];
@@ -57,7 +67,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
   if (!template)
     return (
       <EmptyState icon="files" title="No template yet">
-        There's no template to write reports from. An admin can add one.
+        An admin can add one.
       </EmptyState>
     );
   const wanted: NewBatch = {
@@ -67,6 +77,7 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
     period_end: board.period_end,
     copy_words: copiesWords,
     agent_id,
+    title: title.trim(),
   };
   const metrics = templates.data?.items.find(({ id }) => id === template.id)?.metrics ?? [];
   return (
@@ -86,25 +97,38 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
           }}
           onPeriod={setPeriodStart}
         />
-        <div className="sm:[&>fieldset]:grid-cols-2">
-          <OptionCards
-            label="Where the figures come from"
-            options={[
-              {
-                value: "figures",
-                title: "From a spreadsheet",
-                detail: "One row for each, found by their reference",
-              },
-              {
-                value: "copy",
-                title: "From the previous reports",
-                detail: `A draft for everyone without a report for this period: ${formatCount(board.counts.missing)} now`,
-              },
-            ]}
-            value={source}
-            onChange={setSource}
+        <OptionCards
+          label="Where the reports come from"
+          options={[
+            {
+              value: "figures",
+              title: "From a spreadsheet",
+              detail: "One row each, matched by reference",
+            },
+            {
+              value: "copy",
+              title: "From the previous reports",
+              detail: `A draft for everyone without a report for this period: ${formatCount(board.counts.missing)} now`,
+            },
+            {
+              value: "pdfs",
+              title: "From PDFs",
+              detail: "One PDF each, matched by the reference in its name",
+            },
+          ]}
+          value={source}
+          onChange={setSource}
+        />
+        {source === "pdfs" && (
+          <TextField
+            label={<Optional>Title</Optional>}
+            name="title"
+            maxLength={REPORT_TITLE_MAX_LENGTH}
+            hint={`Left empty, each is called “${template.name}” with its period.`}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
           />
-        </div>
+        )}
         {source === "figures" && (
           <Switch
             label="Copy the text of each previous report"
@@ -114,7 +138,27 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
           />
         )}
       </Card>
-      {source === "figures" ? (
+      {source === "pdfs" && (
+        <>
+          <Suspense fallback={<SettingsSkeleton label="Loading" />}>
+            <Gather
+              into="reports"
+              id={null}
+              count={0}
+              place={batchTitle()}
+              begin={() => beginPdfs(wanted)}
+              onOpen={onOpen}
+              namesIn={pdfNames}
+              nameOf={pdfNameOf}
+              accept="application/pdf"
+            />
+          </Suspense>
+          <div>
+            <AllButton onAll={onAll} />
+          </div>
+        </>
+      )}
+      {source === "figures" && (
         <>
           <CsvFileField
             isBusy={send.isPending}
@@ -147,7 +191,8 @@ export function StartStep({ address, onOpen, onAll }: StartStepProps) {
             <AllButton onAll={onAll} />
           </div>
         </>
-      ) : (
+      )}
+      {source === "copy" && (
         <div className="flex flex-wrap gap-2.5">
           <Button
             loading={send.isPending}

@@ -13,6 +13,7 @@ export const sectionFieldId = (key: string) => `section-${key}`;
 /** Takes a draft and the figures that are no numbers as they were typed, by key. Returns its faults from the top of the page down. */
 export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
+  if (report.is_pdf_only) return faults;
   const confirmed = new Set(report.writing?.confirmed);
   for (const figure of report.figures) {
     const field = figureFieldId(figure.key);
@@ -30,7 +31,7 @@ export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   return faults;
 }
 
-/** "1 figure is missing, 2 to look at again"; "" where nothing is. */
+/** "1 figure is missing, 2 to check"; "" where nothing is. */
 export function faultsText(faults: readonly Fault[]): string {
   const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
   const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));
@@ -42,7 +43,7 @@ export function faultsText(faults: readonly Fault[]): string {
     words > 0 &&
       `${words} ${words === 1 ? "part" : "parts"} of the text ${words === 1 ? "is" : "are"} missing`,
     wrong > 0 && `${wrong} to fix`,
-    big > 0 && `${big} to look at again`,
+    big > 0 && `${big} to check`,
   ]
     .filter(Boolean)
     .join(", ");

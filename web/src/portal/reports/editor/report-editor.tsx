@@ -11,10 +11,11 @@ import { EditorFoot } from "./editor-foot.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { faultsOf } from "./faults.ts";
 import { FiguresPart } from "./figures-part.tsx";
+import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
-import { newPublishing, PublishPart } from "./publish-part.tsx";
+import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { readNumber } from "@portico/contract/read-number";
-import { clientName } from "../report-words.ts";
+import { clientName, REPORT_EMAIL } from "../report-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -89,12 +90,19 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
               </Notice>
             )}
             <WhatAndWhen key={`what-${anew}`} {...parts} />
-            <FiguresPart {...parts} typed={typed} isSought={isSought} onTyped={setTyped} />
-            <ChartsPart report={report} saver={saver} />
-            <WordsPart key={`words-${anew}`} {...parts} />
+            {report.is_pdf_only ? (
+              <PdfPart report={report} />
+            ) : (
+              <>
+                <FiguresPart {...parts} typed={typed} isSought={isSought} onTyped={setTyped} />
+                <ChartsPart report={report} saver={saver} />
+                <WordsPart key={`words-${anew}`} {...parts} />
+              </>
+            )}
             <AttachmentsPart {...parts} upload={upload} />
             <PublishPart
               name={name}
+              hint={REPORT_EMAIL}
               publishing={publishing}
               error={publishError}
               onChange={(next) => {

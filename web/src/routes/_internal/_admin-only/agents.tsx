@@ -41,6 +41,9 @@ const AgentSelect = lazy(async () => ({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
+const GatherFiles = lazy(async () => ({
+  default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
+}));
 const ReportsBoard = lazy(async () => ({
   default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
@@ -70,7 +73,8 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
-  if (address["report_batch"]) return <BatchDoor address={address} path="/agents" onAddress={open} />;
+  if (address["report_batch"])
+    return <BatchDoor address={address} path="/agents" onAddress={open} Gather={GatherFiles} />;
   return (
     <List
       address={address}

@@ -28,6 +28,9 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
+const GatherFiles = lazy(async () => ({
+  default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
+}));
 const ReportsBoard = lazy(async () => ({
   default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
@@ -41,7 +44,8 @@ function Door() {
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
-  if (address["report_batch"]) return <BatchDoor address={address} path="/clients" onAddress={open} />;
+  if (address["report_batch"])
+    return <BatchDoor address={address} path="/clients" onAddress={open} Gather={GatherFiles} />;
   return (
     <List
       address={address}

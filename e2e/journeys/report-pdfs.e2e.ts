@@ -1,0 +1,69 @@
+import { newActor, newPair } from "../actors.ts";
+import { pdfFile } from "../documents.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent sends PDFs whose names hold references, chooses whose one is, and publishes them`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const other = await newActor(portico, agent, "client");
+      const reference = `P-${process.pid}${name}`;
+      await portico.rows("update app_user set reference = $2 where id = $1", [client.id, reference]);
+      const { page } = await openDevice({ as: agent, viewport });
+      const main = page.getByRole("main");
+      await page.goto("/clients");
+      await page.getByRole("button", { name: "Import" }).click();
+      await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
+      await page.getByLabel("Template").click();
+      await page.getByPlaceholder("Search...").fill("portfolio");
+      await page.getByRole("option", { name: "Quarterly portfolio review" }).click();
+      await page.getByRole("radio", { name: "From PDFs" }).check();
+      await page.getByLabel("Title (optional)").fill("Statement");
+      await expectAccessible(page);
+      await page
+        .getByLabel("Files to match")
+        .setInputFiles([
+          pdfFile(`2026-Q3 ${reference} statement.pdf`, ["Three"]),
+          pdfFile("statement.pdf", ["Three"]),
+        ]);
+      await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);
+      await expect(page.getByRole("button", { name: "To fix" })).toContainText("1");
+      await expect(main).toContainText("There's no reference in the name.");
+      await expect(page.getByRole("button", { name: "Write 1 draft" })).toBeVisible();
+      await expectAccessible(page);
+      // The server may still be checking its last bytes.
+      await expect(async () => {
+        const write = page.getByRole("button", { name: "Write 1 draft" });
+        if (await write.isVisible()) await write.click();
+        await expect(page.getByRole("button", { name: "Continue" })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.getByRole("button", { name: "Choose a client for statement.pdf" }).click();
+      await page.getByRole("dialog").getByLabel("Client", { exact: true }).click();
+      await page.getByPlaceholder("Search...").fill(other.email);
+      await page.getByRole("option").first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
+      await expect(main).toContainText("Draft written");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: "Publish 2 reports" }).click();
+      await expect(main).toContainText("2 reports published");
+      const theirs = await openDevice({ as: client, viewport });
+      await theirs.page.goto("/reports");
+      const home = theirs.page.getByRole("main");
+      await expect(home.getByRole("heading", { name: "Statement" })).toBeVisible();
+      await expect(home).toContainText("This report is one PDF.");
+      await expectAccessible(theirs.page);
+      const [file] = await Promise.all([
+        theirs.page.waitForEvent("download"),
+        home.getByRole("button", { name: "PDF" }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe("Statement.pdf");
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { isOwn, type Viewer } from "../access/access.ts";
+import { storedFiles } from "../shelves/stored-file.table.ts";
+import { type UploadRow, uploads } from "../shelves/upload.table.ts";
+
+/** Those of some uploads that are the viewer's own, locked in one order. */
+export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), isOwn(uploads.personId, viewer)))
+    .orderBy(asc(uploads.id))
+    .for("update");
+}
+
+/** Whether an upload may become something else than a document: nobody has said of it what it is. */
+export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
+  const isHere = state === "sending" || state === "received" || state === "checking" || state === "ready";
+  return isHere && claim === null && requestItemId === null;
+}
+
+/** Uploads with the files that they have become so far, by id. What is said of them holds until the transaction ends. */
+export async function holdUploads(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({ upload: uploads, file: storedFiles })
+    .from(uploads)
+    .leftJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
+    .where(inArray(uploads.id, [...ids]))
+    .orderBy(asc(uploads.id))
+    .for("share", { of: uploads });
+  return new Map(rows.map((row) => [row.upload.id, row]));
+}

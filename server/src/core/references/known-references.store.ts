@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleClients } from "../access/access.ts";
+import { clientsOf } from "../access/open-assignments.ts";
+import {
+  isOddReference,
+  lowerReference,
+  plainReference,
+  type UserStatus,
+  users,
+} from "../users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A statement about so many takes a part of a second. */
+const AT_ONCE = 20_000;
+/** So many references tell what all look like. */
+const SAMPLE = 1_000;
+/** Of references that differ by odd characters alone so many are looked at. */
+const ALIKE_MAX = 20;
+const GONE: UserStatus[] = ["erasing", "erased"];
+
+/** Whose references some texts are, by the text in small letters. Of everybody, or a longer one of somebody else's would not be seen. */
+export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    // One look into the index each, whatever the statistics say of so long a list.
+    const { rows } = await db.execute<{ text: string; id: string }>(sql`
+      select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
+      cross join lateral (select ${users.id} from ${users}
+        where ${lowerReference(users.reference)} = lower(asked.text) limit 1) as found`);
+    for (const { text, id } of rows) known.set(text, id);
+  }
+  return known;
+}
+
+/** A reference with odd characters, and whose it is. */
+export interface OddReference {
+  id: string;
+  reference: string;
+}
+
+/** References with odd characters of which as much is left as of some texts (`plainText`): whether they are in a name has to be looked at. */
+export async function findOddReferences(db: Queries, plainTexts: readonly string[]): Promise<OddReference[]> {
+  const isOdd = isOddReference(users.reference);
+  const [any] = await db.select({ id: users.id }).from(users).where(isOdd).limit(1);
+  if (!any) return [];
+  const found: OddReference[] = [];
+  for (let from = 0; from < plainTexts.length; from += AT_ONCE) {
+    const { rows } = await db.execute<{ id: string; reference: string }>(sql`
+      select found.id, found.reference from unnest(${sql.param(plainTexts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
+      cross join lateral (select ${users.id}, ${users.reference} from ${users}
+        where ${isOdd} and ${plainReference(users.reference)} = asked.text limit ${ALIKE_MAX}) as found`);
+    found.push(...rows);
+  }
+  return found;
+}
+
+export interface KnownClient {
+  id: string;
+  isDeactivated: boolean;
+}
+
+/** Those of some people who are the viewer's clients and have not gone. */
+export async function findClients(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, KnownClient>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, status: users.status })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), visibleClients(db, viewer, now), notInArray(users.status, GONE)));
+  return new Map(rows.map(({ id, status }) => [id, { id, isDeactivated: status === "deactivated" }]));
+}
+
+/** References of some of the viewer's clients. */
+export async function sampleReferences(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
+  const isTheirs: SQL | undefined =
+    viewer.role === "admin"
+      ? eq(users.role, "client")
+      : and(eq(users.role, "client"), inArray(users.id, clientsOf(db, viewer.id, now)));
+  const rows = await db
+    .select({ reference: users.reference })
+    .from(users)
+    .where(and(isTheirs, isNotNull(users.reference)))
+    .limit(SAMPLE);
+  return rows.flatMap(({ reference }) => reference ?? []);
+}

@@ -1,0 +1,97 @@
+import type { MatchReason } from "@portico/contract/portal/matching";
+import type { Viewer } from "../access/access.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { areApart, isInside, longestOf, type Piece, piecesOf, stemOf } from "./find-references.ts";
+import {
+  findByReferences,
+  findClients,
+  findOddReferences,
+  sampleReferences,
+} from "./known-references.store.ts";
+import { findOdd, plainText } from "./odd-references.ts";
+import { longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
+
+/** What a name says: whose file it is, or why nobody's. */
+export interface Matched {
+  clientId: string | null;
+  reference: string | null;
+  reason: MatchReason | null;
+}
+
+/** A part of a name that is somebody's reference. */
+type Found = Piece & { id: string };
+
+/**
+ * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
+ * whatever case; the longest counts, also of somebody else's client, whose file must not go to whom a part of it names. What looks like another
+ * reference and is nobody's leaves the file to a person.
+ */
+export async function matchNames(
+  db: Queries,
+  viewer: Viewer,
+  names: readonly string[],
+  now: Date,
+): Promise<Matched[]> {
+  const pieces = names.map(piecesOf);
+  const found = await findIn(db, names.map(stemOf), pieces);
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  const clients = await findClients(db, viewer, ids, now);
+  const shapes = shapesOf(await sampleReferences(db, viewer, now));
+  return found.map((some, at): Matched => {
+    const unknown = unknownIn(stemOf(names[at]!), pieces[at]!, some, shapes);
+    const nobodys = (reason: MatchReason, reference: string | null = null) => ({
+      clientId: null,
+      reference,
+      reason,
+    });
+    const longer = unknown.find((one) => some.some((known) => isInside(known, one)));
+    if (longer) return nobodys("unknown_reference", longer.text);
+    const [first] = some;
+    if (!first) return unknown[0] ? nobodys("unknown_reference", unknown[0].text) : nobodys("no_reference");
+    if (some.some(({ id }) => id !== first.id)) return nobodys("several_references");
+    const client = clients.get(first.id);
+    if (!client) return nobodys("unknown_reference", first.text);
+    if (unknown[0]) return nobodys("also_unknown", unknown[0].text);
+    return {
+      clientId: client.id,
+      reference: first.text,
+      reason: client.isDeactivated ? "deactivated" : null,
+    };
+  });
+}
+
+/** The references in each of some names, as they stand there, whosever they are. */
+async function findIn(
+  db: Queries,
+  stems: readonly string[],
+  pieces: readonly (readonly Piece[])[],
+): Promise<Found[][]> {
+  const texts = [...new Set(pieces.flat().map(({ text }) => text))];
+  const known = await findByReferences(db, texts);
+  const plain = [...new Set(texts.map(plainText))].filter((text) => text !== "");
+  const odd = Map.groupBy(await findOddReferences(db, plain), ({ reference }) => plainText(reference));
+  return pieces.map((some, at) => {
+    const exact = some.flatMap((piece) =>
+      known.has(piece.text) ? [{ ...piece, id: known.get(piece.text)! }] : [],
+    );
+    if (odd.size === 0) return longestOf(exact);
+    const alike = new Set(some.map(({ text }) => plainText(text)));
+    return longestOf([
+      ...exact,
+      ...findOdd(
+        stems[at]!,
+        [...alike].flatMap((text) => odd.get(text) ?? []),
+      ),
+    ]);
+  });
+}
+
+/** What of a name looks like a reference of the viewer's clients, and is none: beside those that are there, or longer ones around them. */
+function unknownIn(stem: string, pieces: readonly Piece[], found: readonly Found[], shapes: Shapes): Piece[] {
+  const alike = pieces.filter(
+    (piece) =>
+      found.every((known) => areApart(piece, known) || isInside(known, piece)) && shapes.has(piece.text),
+  );
+  const longer = found.flatMap((known) => longerThan(stem, known, shapes) ?? []);
+  return longestOf([...alike, ...longer]);
+}

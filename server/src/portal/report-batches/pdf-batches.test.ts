@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { batchesOf } from "../../../test/report-batches.ts";
+import { plainPdfs, reportsOf } from "../../../test/reports.ts";
+import { stageUploads } from "../../../test/staged-uploads.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
+import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
+import { sweepMaterials } from "../materials/sweep-materials.ts";
+import { sweepUploads } from "../uploads/sweep-uploads.ts";
+
+let app: TestApp;
+let ada: Actor;
+let gus: Actor;
+let gina: Actor;
+/** Clients of Gus, and one of Gina. */
+let cleo: Actor;
+let carl: Actor;
+let cora: Actor;
+let call: ReturnType<typeof reportsOf>;
+let ofGus: ReturnType<typeof batchesOf>;
+
+beforeAll(async () => {
+  const clock = movableClock(new Date("2026-10-12T09:00:00Z"));
+  app = await startTestApp({ reportPdfs: plainPdfs(), clock });
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  gina = await invited(app, ada, "agent", "gina@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  carl = await invited(app, gus, "client", "carl@home.example");
+  cora = await invited(app, gina, "client", "cora@home.example");
+  for (const [client, reference] of [
+    [cleo, "C-101"],
+    [carl, "C-102"],
+    [cora, "C-103"],
+  ] as const)
+    await app.rows("update app_user set reference = $2 where id = $1", [client.id, reference]);
+  call = reportsOf(app);
+  ofGus = batchesOf(app, gus);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.move(SECOND_MS);
+  await app.rows("delete from report_batch");
+  await app.rows("delete from report");
+});
+
+const reportOf = async ({ id }: Actor) =>
+  (
+    await app.rows<{ id: string; status: string }>("select id, status from report where client_id = $1", [id])
+  )[0];
+const reasonsOf = async (id: string, state = "bad") =>
+  (await ofGus.rows(id, state)).map(
+    ({ file_name, errors }: { file_name: string; errors: { sentence: string }[] }) => [
+      file_name,
+      errors.map(({ sentence }) => sentence).join(" "),
+    ],
+  );
+const publishedEvents = ({ id }: Actor) =>
+  app.rows("select 1 from event where kind = 'report_published' and user_id = $1 and created_at >= $2", [
+    id,
+    app.clock.now(),
+  ]);
+
+test("PDFs become the reports of whom their names say, and each client gets theirs once", async () => {
+  const bytes = pdf();
+  const uploadIds: string[] = [];
+  for (const filename of ["2026-Q3 C-101 statement.pdf", "c-102_statement.pdf"]) {
+    const id = await upload(app, gus, bytes, { filename, shelf: "agent" });
+    await uploadIs(app, gus, id, "ready");
+    uploadIds.push(id);
+  }
+  const id = await ofGus.pdfs(uploadIds, { title: "Statement, autumn 2026" });
+  expect(await ofGus.get(id)).toMatchObject({
+    state: "ready",
+    title: "Statement, autumn 2026",
+    counts: { waiting: 2, draft: 0 },
+    can: { add: true, make: true, publish: false },
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ofGus.act(id, "make")));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 2 });
+  const draft = (await reportOf(cleo))!;
+  expect((await call.get(gus, `reports/${draft.id}`)).body).toMatchObject({
+    status: "draft",
+    title: "Statement, autumn 2026",
+    is_pdf_only: true,
+    has_pdf: true,
+  });
+  expect((await call.get(cleo, `reports/${draft.id}`)).status).toBe(404);
+
+  // The day of the uploads ends: the report keeps its bytes.
+  await app.rows("update upload set expires_at = $1", [new Date(app.clock.now().getTime() - HOUR_MS)]);
+  await sweepUploads(app.parts);
+  await sweepMaterials(app.parts);
+  expect(await app.rows("select file_id, state from upload where file_id is not null")).toEqual([]);
+  expect(await app.rows("select 1 from stored_file where unnamed_since is not null")).toEqual([]);
+  expect((await ofGus.act(id, "publish")).status).toBe(200);
+  await ofGus.until(id, "published");
+  await app.settled();
+  for (const client of [cleo, carl]) {
+    const { id: report } = (await reportOf(client))!;
+    expect(await publishedEvents(client)).toHaveLength(1);
+    await app.mailbox.take(client.email, "report_published");
+    const link = (await call.post(client, `reports/${report}/link`, { format: "pdf" })).body;
+    const sent = await fetch(`${app.url}${link.url}`);
+    expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});
+
+test("a file that is nobody's, two people's, a colleague's or no PDF says why, and gets its client by hand", async () => {
+  const staged = await stageUploads(app, gus, [
+    "statement.pdf",
+    "C-101 and C-102.pdf",
+    "C-103.pdf",
+    "C-101.pdf",
+    "C-102 letter.pdf",
+    "C-102 virus.pdf",
+    "C-101 again.pdf",
+  ]);
+  await app.rows(
+    "update stored_file set type = 'image' where id = (select file_id from upload where id = $1)",
+    [staged[4]],
+  );
+  await app.rows(
+    "update stored_file set scan = 'infected' where id = (select file_id from upload where id = $1)",
+    [staged[5]],
+  );
+  const id = await ofGus.pdfs(staged);
+  expect((await ofGus.get(id)).counts).toMatchObject({ bad: 3, waiting: 4 });
+  await ofGus.act(id, "make");
+  await ofGus.until(id, "ready");
+  expect(await reasonsOf(id)).toEqual([
+    ["statement.pdf", "There's no reference in the name."],
+    ["C-101 and C-102.pdf", "There's more than one reference in the name."],
+    ["C-103.pdf", 'No one you look after has the reference "C-103".'],
+    ["C-102 letter.pdf", "This file isn't a PDF."],
+    ["C-102 virus.pdf", "A virus was found in this file."],
+    ["C-101 again.pdf", '"C-101.pdf" is about the same person.'],
+  ]);
+  const foreign = await ofGus.mend(id, 1, { _client: cora.id });
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    400,
+    { _client: "Please choose someone you look after." },
+  ]);
+  expect((await ofGus.mend(id, 1, { _client: "nonsense" })).status).toBe(400);
+  expect((await ofGus.mend(id, 1, { value: "1" })).body.errors).toEqual({ value: "There's no such figure." });
+  expect((await ofGus.mend(id, 1, { _client: cleo.id })).body.errors[0].sentence).toBe(
+    '"C-101.pdf" is about the same person.',
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ofGus.mend(id, 1, { _client: carl.id })),
+  );
+  expect(
+    answers.filter(({ status }) => status === 200).map(({ body }) => [body.state, body.client.id]),
+  ).toEqual([["draft", carl.id]]);
+  expect(await reportOf(cora)).toBeUndefined();
+});
+
+test("an upload that is somebody else's, placed or in another batch is refused, and nothing is added", async () => {
+  const [own, other, foreign] = [
+    ...(await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"])),
+    ...(await stageUploads(app, gina, ["C-101.pdf"])),
+  ];
+  const id = await ofGus.pdfs([own!]);
+  const add = (...upload_ids: string[]) => ofGus.act(id, "files", { upload_ids });
+  expect((await add(other!, foreign!)).status).toBe(404);
+  expect((await add(own!)).body.rows).toBe(1);
+  const second = await ofGus.pdfs([]);
+  expect((await ofGus.act(second, "files", { upload_ids: [own] })).body.code).toBe("upload_gone");
+  await app.rows("update upload set claim = '{}' where id = $1", [other]);
+  expect((await add(other!)).body.code).toBe("upload_gone");
+  expect((await ofGus.get(id)).rows).toBe(1);
+  expect((await batchesOf(app, gina).act(id, "files", { upload_ids: [foreign] })).status).toBe(404);
+});
+
+test("drafts of PDFs are published only when the scanner has looked, are called off until then, and discarded", async () => {
+  const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
+  await app.rows(
+    "update stored_file set scan = 'pending' where id = (select file_id from upload where id = $1)",
+    [first],
+  );
+  const id = await ofGus.pdfs([first!, second!]);
+  await ofGus.act(id, "make");
+  await ofGus.until(id, "ready");
+  const publish_at = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+  await ofGus.act(id, "publish", { publish_at });
+  expect((await ofGus.until(id, "scheduled")).counts).toMatchObject({ scheduled: 1, incomplete: 1 });
+  expect(await reasonsOf(id, "incomplete")).toEqual([
+    ["C-101.pdf", "A file is still being checked for viruses."],
+  ]);
+  expect((await ofGus.act(id, "unschedule")).body.counts).toMatchObject({ draft: 1, scheduled: 0 });
+  expect((await ofGus.act(id, "cancel")).body.counts).toMatchObject({ deleted: 2 });
+  expect([await reportOf(cleo), await reportOf(carl)]).toEqual([undefined, undefined]);
+});
+
+test("a PDF that is on its way waits, and is written when it has come", async () => {
+  const [one] = await stageUploads(app, gus, ["C-101.pdf"]);
+  await app.rows("update upload set state = 'checking' where id = $1", [one]);
+  const id = await ofGus.pdfs([one!]);
+  await ofGus.act(id, "make");
+  expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 1, draft: 0 });
+  await app.rows("update upload set state = 'ready' where id = $1", [one]);
+  await ofGus.act(id, "make");
+  expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 1 });
+});
+
+test("what replaces a report of one PDF is written", async () => {
+  const [one] = await stageUploads(app, gus, ["C-101.pdf"]);
+  const id = await ofGus.pdfs([one!]);
+  await ofGus.act(id, "make");
+  await ofGus.until(id, "ready");
+  await ofGus.act(id, "publish");
+  await ofGus.until(id, "published");
+  const { id: report } = (await reportOf(cleo))!;
+  const { body } = await call.post(gus, `reports/${report}/correct`, { change_note: "The fee was wrong" });
+  expect([body.is_pdf_only, body.has_pdf, body.figures.length > 0]).toEqual([false, false, true]);
+});

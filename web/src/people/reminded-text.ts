@@ -1,0 +1,36 @@
+import type { remindReaders } from "@portico/contract/portal/receipts";
+import type { AnswerOf } from "@portico/contract/call";
+import { formatCount } from "../ui/count.ts";
+import type { Notification } from "../ui/toast.tsx";
+
+const WHY = {
+  reminded_today: "already reminded in the last 24 hours",
+  deactivated: "deactivated",
+  no_account: "not signed up",
+  done: "opened it in the meantime",
+  not_found: "can't see it any more",
+} as const;
+
+export type Reminded = Exclude<AnswerOf<typeof remindReaders>, { job_id: string }>;
+
+/** What came of reminders of something. */
+export function remindedText(answer: Reminded, thing: "document" | "article"): Notification {
+  const { sent, skipped } = answer;
+  if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))
+    return {
+      title: "Already reminded",
+      description: `No one is reminded of ${thing === "article" ? "an article" : "a document"} more than once in 24 hours.`,
+      tone: "neutral",
+    };
+  const left = skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ");
+  return {
+    title:
+      sent === 0
+        ? "No one was reminded"
+        : sent === 1
+          ? "1 person reminded"
+          : `${formatCount(sent)} people reminded`,
+    ...(left && { description: `Left out: ${left}.` }),
+    tone: sent > 0 ? "success" : "neutral",
+  };
+}

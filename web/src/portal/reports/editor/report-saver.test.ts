@@ -1,0 +1,130 @@
+import type { Report } from "@portico/contract/report-fields";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "../../../session/request.ts";
+import { createReportSaver } from "./report-saver.ts";
+import type { ReportPatch } from "./report-patch.ts";
+
+const figure = (key: string, value: string | null) => ({ key, value, previous: null, note: null });
+const report = {
+  updated_at: "1",
+  title: "Review",
+  figures: [figure("value", "1"), figure("costs", null)],
+  sections: [{ key: "what", label: "What", body: "" }],
+  writing: { confirmed: ["value"], section_help: [] },
+} as unknown as Report;
+
+/** A server that keeps one report. */
+function server() {
+  const state = { stored: report, sent: [] as ReportPatch[], fails: [] as unknown[] };
+  const send = async (patch: ReportPatch, updatedAt: string): Promise<Report> => {
+    await Promise.resolve();
+    if (state.fails.length > 0) throw state.fails.shift();
+    if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
+    state.sent.push(patch);
+    const title = patch.title ?? state.stored.title;
+    state.stored = { ...state.stored, title, updated_at: String(Number(updatedAt) + 1) };
+    return state.stored;
+  };
+  return { state, saver: createReportSaver({ report, send, read: async () => state.stored }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test("what is typed is saved a second after the last key, in one call", async () => {
+  const { state, saver } = server();
+  saver.change({ figures: [{ key: "value", value: "2" }] });
+  await vi.advanceTimersByTimeAsync(900);
+  saver.change({ figures: [{ key: "costs", value: "3" }], sections: [{ key: "what", body: "Calm" }] });
+  await vi.advanceTimersByTimeAsync(900);
+  expect([state.sent, saver.current().state]).toEqual([[], "waiting"]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(state.sent).toEqual([
+    {
+      figures: [
+        { key: "value", value: "2" },
+        { key: "costs", value: "3" },
+      ],
+      sections: [{ key: "what", body: "Calm" }],
+    },
+  ]);
+  expect(saver.current().state).toBe("saved");
+});
+
+test("a new value of a figure takes back that somebody has looked at it", () => {
+  const { saver } = server();
+  saver.change({ figures: [{ key: "value", value: "9" }] });
+  expect(saver.current().working.writing?.confirmed).toEqual([]);
+  saver.change({ figures: [{ key: "value", confirmed: true }] });
+  expect(saver.current().working.writing?.confirmed).toEqual(["value"]);
+  expect(saver.current().pending.figures).toEqual([{ key: "value", value: "9", confirmed: true }]);
+});
+
+test("what is typed while a call is under way is saved by the next", async () => {
+  const { state, saver } = server();
+  saver.change({ title: "One" });
+  const saving = saver.save();
+  saver.change({ title: "Two" });
+  await saving;
+  expect(saver.current().working.title).toBe("Two");
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(state.sent.map(({ title }) => title)).toEqual(["One", "Two"]);
+});
+
+test("a failure loses nothing, and is tried again by itself", async () => {
+  const { state, saver } = server();
+  state.fails.push(new TypeError("network"));
+  saver.change({ title: "One" });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect([saver.current().state, saver.current().working.title]).toEqual(["failed", "One"]);
+  await vi.advanceTimersByTimeAsync(5100);
+  expect([saver.current().state, state.stored.title]).toEqual(["saved", "One"]);
+});
+
+test("what somebody else saved meanwhile is shown, and either can be kept", async () => {
+  for (const keepsMine of [true, false]) {
+    const { state, saver } = server();
+    state.stored = { ...report, title: "Theirs", updated_at: "7" };
+    saver.change({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect([saver.current().state, saver.current().theirs?.title, saver.current().working.title]).toEqual([
+      "conflict",
+      "Theirs",
+      "Mine",
+    ]);
+    if (keepsMine) await saver.keepMine();
+    else saver.takeTheirs();
+    expect(saver.current().state).toBe("saved");
+    expect([saver.current().working.title, state.stored.title]).toEqual(
+      keepsMine ? ["Mine", "Mine"] : ["Theirs", "Theirs"],
+    );
+  }
+});
+
+test("what the server refuses is kept and said, and saved once it is mended", async () => {
+  const { state, saver } = server();
+  state.fails.push(new CallFailure(400, { code: "invalid_input", errors: { "figures.value": "Too long." } }));
+  saver.change({ figures: [{ key: "value", value: "1.234" }] });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect([saver.current().state, saver.current().errors]).toEqual([
+    "refused",
+    { "figures.value": "Too long." },
+  ]);
+  saver.change({ figures: [{ key: "value", value: "1.2" }] });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect([state.sent, saver.current().errors]).toEqual([[{ figures: [{ key: "value", value: "1.2" }] }], {}]);
+});
+
+test("what was decided and is refused is let go of and told, and what was written stays", async () => {
+  const { state, saver } = server();
+  const refusal = new CallFailure(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
+  state.fails.push(refusal);
+  saver.change({ title: "Mine" });
+  await expect(saver.decide({ attachments: [{ material_id: "1" }] })).rejects.toMatchObject({
+    errors: { attachments: "Not that one." },
+  });
+  expect(saver.current().pending).toEqual({ title: "Mine" });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(state.sent).toEqual([{ title: "Mine" }]);
+});
