@@ -115,7 +115,7 @@ for (const { name, viewport } of [
     `at ${name} px an agent asks ticked clients by a template, sees beforehand whom it reaches, reminds one, edits and cancels a request`,
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);
-      await newActor(portico, agent, "client");
+      const other = await newActor(portico, agent, "client");
       const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       await page.goto("/materials?tab=requests");
       await expect(page.getByRole("heading", { name: "No open requests" })).toBeVisible();
@@ -202,6 +202,11 @@ for (const { name, viewport } of [
 
       await page.goto(`/materials/client/${client.id}`);
       await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await page.getByRole("menuitem", { name: "Cancel for everyone asked" }).click();
+      const all = page.getByRole("dialog", { name: "Cancel 2 requests?" });
+      await expectAccessible(page);
+      await all.getByRole("button", { name: "Keep them" }).click();
+      await asked.getByRole("button", { name: "More for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Cancel request" }).click();
       const cancel = page.getByRole("dialog", { name: "Cancel Yearly review?" });
       await cancel.getByLabel("Reason").fill("You brought it.");
@@ -213,6 +218,14 @@ for (const { name, viewport } of [
       const one = page.getByRole("dialog", { name: "Cleo Marsh" });
       await expect(one).toContainText("Cancelled: You brought it.");
       await expectAccessible(page);
+
+      await page.goto(`/materials/client/${other.id}`);
+      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await page.getByRole("menuitem", { name: "Cancel for everyone asked" }).click();
+      const rest = page.getByRole("dialog", { name: "Cancel 1 request?" });
+      await rest.getByRole("button", { name: "Cancel 1 request" }).click();
+      await expect(toastWords(page, "Cancelled 1 request")).toBeVisible();
+      await expect(asked).toHaveCount(0);
     },
   );
 }

@@ -124,9 +124,9 @@ export function GatherFiles(props: GatherFilesProps) {
           </Button>
           <p className="text-sm text-quiet">
             Up to {formatCount(MATCH_FILES_MAX)} {into === "match" ? "files" : "PDFs"}.{" "}
-            {currentRoleWords().client.many} see {into === "match" ? "a file" : "a report"} only after you{" "}
-            {into === "match" ? "confirm where it goes" : "publish it"}. Files you don't{" "}
-            {into === "match" ? "confirm" : "publish"} within {UPLOAD_HOURS} hours are deleted.
+            {into === "match"
+              ? `${currentRoleWords().client.many} see a file only after you confirm where it goes. Files you don't confirm within ${UPLOAD_HOURS} hours are deleted.`
+              : `${currentRoleWords().client.many} see a report only after you publish it. PDFs without a draft are deleted after ${UPLOAD_HOURS} hours.`}
           </p>
         </div>
       )}

@@ -17,6 +17,9 @@ import "./request-icons.ts";
 
 const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
+const CancelAlikeDialog = lazy(async () => ({
+  default: (await import("./cancel-dialog.tsx")).CancelAlikeDialog,
+}));
 const EditDialog = lazy(async () => ({
   default: (await import("./edit-request-dialog.tsx")).EditRequestDialog,
 }));
@@ -30,7 +33,7 @@ interface AskedRequestProps {
 /** To the staff: one request with its documents, and what comes next for each. */
 export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
   const headingId = useId();
-  const [asked, setAsked] = useState<"edit" | "cancel" | { item: string } | null>(null);
+  const [asked, setAsked] = useState<"edit" | "cancel" | "cancel alike" | { item: string } | null>(null);
   // As it is now: whoever was too late judges what they then see.
   const returned = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
   const close = () => setAsked(null);
@@ -62,6 +65,12 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
                 entries={[
                   { icon: "pencil", label: "Edit", onSelect: () => setAsked("edit") },
                   { icon: "x", label: "Cancel request", danger: true, onSelect: () => setAsked("cancel") },
+                  {
+                    icon: "x",
+                    label: "Cancel for everyone asked",
+                    danger: true,
+                    onSelect: () => setAsked("cancel alike"),
+                  },
                 ]}
               />
             )}
@@ -77,6 +86,7 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
       <Suspense fallback={null}>
         {asked === "edit" && <EditDialog request={request} onClose={close} />}
         {asked === "cancel" && <CancelDialog request={request} onClose={close} />}
+        {asked === "cancel alike" && <CancelAlikeDialog request={request} onClose={close} />}
         {returned && <ReturnDialog request={request} item={returned} onClose={close} />}
       </Suspense>
     </Card>

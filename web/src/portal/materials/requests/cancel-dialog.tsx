@@ -1,16 +1,92 @@
 import type { DocumentRequest } from "@portico/contract/request-fields";
 import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
+import { formatCount } from "../../../ui/count.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Optional } from "../../../ui/optional.tsx";
+import { personName } from "../../../ui/person-name.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
-import { cancel } from "./requests.calls.ts";
+import { JobDialog } from "../job-dialog.tsx";
+import { alikeCount, cancel, cancelAll } from "./requests.calls.ts";
 
 interface CancelDialogProps {
   request: DocumentRequest;
   onClose: () => void;
+}
+
+/** Asks before a request is called off for all whom the same person asked for the same. */
+export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState("");
+  const [jobId, setJobId] = useState<string | null>(null);
+  const isJob = useRef(false);
+  const { data, isError } = useQuery(alikeCount(request.id));
+  const { oneInText, manyInText } = currentRoleWords().client;
+  if (jobId !== null)
+    return (
+      <JobDialog
+        id={jobId}
+        onClose={onClose}
+        onDone={undefined}
+        title={`Cancelling ${request.title}`}
+        done="cancelled"
+        stopped="Stopped. What was cancelled already stays cancelled."
+        failed="It stopped before all were cancelled"
+        resultOf={(result) => cancelledText(Number(result["requests"]))}
+      />
+    );
+  return (
+    <EditDialog
+      open
+      // Where a job does it, the dialog stays and shows how far it is.
+      onOpenChange={(open) => !open && !isJob.current && onClose()}
+      title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
+      description={`Every ${oneInText} whom ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” is no longer asked for these documents. What was sent stays where it is. The ${manyInText} get no email.`}
+      submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
+      dismiss="Keep them"
+      fallback="Nothing was cancelled. Please try again."
+      judge={(): Record<string, string> =>
+        data ? {} : { count: isError ? COUNT_FAILED : "Please wait until they are counted." }
+      }
+      onSave={async () => {
+        const answer = await cancelAll(request.id, reason.trim());
+        if ("job_id" in answer) {
+          isJob.current = true;
+          setJobId(answer.job_id);
+        } else notify(cancelledText(answer.requests));
+      }}
+    >
+      {(faults) => (
+        <>
+          {(isError || faults["count"]) && (
+            <p role="alert" className="text-sm font-medium text-red-700">
+              {isError ? COUNT_FAILED : faults["count"]}
+            </p>
+          )}
+          <TextArea
+            label={<Optional>Reason</Optional>}
+            name="reason"
+            value={reason}
+            maxLength={REQUEST_REASON_MAX_LENGTH}
+            error={faults["reason"]}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+const COUNT_FAILED = "We couldn't count the requests. Please try again.";
+
+function requestsText(count: number): string {
+  return count === 1 ? "1 request" : `${formatCount(count)} requests`;
+}
+
+function cancelledText(count: number) {
+  return { title: `Cancelled ${requestsText(count)}`, tone: "success" } as const;
 }
 
 /** Asks before a request is called off. */

@@ -1,6 +1,7 @@
 import {
   acceptItem,
   answerItem,
+  cancelAlike,
   cancelRequest,
   getRequest,
   listRequests,
@@ -13,6 +14,7 @@ import type { DocumentRequest, RequestItem } from "@portico/contract/request-fie
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
 import { queryClient } from "../../../session/query-client.ts";
+import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
 import { CallFailure, request } from "../../../session/request.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
 import { materialsChanged } from "../materials.calls.ts";
@@ -90,6 +92,30 @@ export async function remind(id: string): Promise<DocumentRequest> {
 
 export async function cancel(id: string, reason: string): Promise<DocumentRequest> {
   return shown(await request(cancelRequest, { params: { id }, body: { reason: reason || null } }));
+}
+
+/** How many requests go on that were asked with this one. */
+export function alikeCount(id: string) {
+  return queryOptions({
+    queryKey: ["requests alike", id],
+    queryFn: async ({ signal }) => {
+      const answer = await request(cancelAlike, { params: { id }, body: { dry_run: true }, signal });
+      return { requests: "requests" in answer ? answer.requests : 0 };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Calls off a request for all who were asked for the same. Returns how many, or the job that does it. */
+export async function cancelAll(id: string, reason: string) {
+  const answer = await request(cancelAlike, {
+    params: { id },
+    body: { reason: reason || null },
+    idempotencyKey: newIdempotencyKey(),
+  });
+  await materialsChanged();
+  return answer;
 }
 
 /** Says that a document of one's own folder is the one that was asked for. */
