@@ -53,13 +53,16 @@ const SIGNED_IN =
   /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
-  /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls)\./;
+  /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reminded-text)\./;
 /** What every page of people asks the server. */
 const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
 /** What every page of documents asks the server, and how it shows one. */
 const DOCUMENTS =
   /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/web\/src\/ui\/(file-tile|size-text)\.|\/portal\/materials\/(materials\.calls|asked-materials|material-words)\./;
+/** What every page with a shelf of documents shows of it. */
+const SHELF =
+  /\/portal\/materials\/(use-browser|browser|browser-acts|folder-nav|folder-acts|folder-words|drop-zone|material-table|material-cell|material-menu|use-material-filters)\./;
 /** Requests for documents, as the staff see them: at a glance, and what asks. */
 const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
@@ -172,6 +175,7 @@ export default defineConfig({
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
+            { name: "shelf", test: SHELF, includeDependenciesRecursively: false },
             { name: "attention", test: ATTENTION, includeDependenciesRecursively: false },
             { name: "asked", test: ASKED, includeDependenciesRecursively: false },
             { name: "asking", test: ASKING, includeDependenciesRecursively: false },

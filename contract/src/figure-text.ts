@@ -50,7 +50,7 @@ export function figureText(value: string, { unit, decimals, currency }: FigureFo
   return number.startsWith(MINUS) ? MINUS + sign + number.slice(1) : sign + number;
 }
 
-/** What is said of a change: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". Of one that is worse: ", worse" behind it. */
+/** What is said of a change: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". Of one that is worse: ", less favourable" behind it. */
 export function changeText(change: Change, format: FigureFormat): string {
   if (change.direction === "same") return "Unchanged";
   const amount =
@@ -58,13 +58,13 @@ export function changeText(change: Change, format: FigureFormat): string {
       ? `${numberText(change.amount, format.decimals)}${SPACE}points`
       : figureText(change.amount, format);
   const percent = change.percent === null ? "" : `, which is ${numberText(change.percent)}%`;
-  const worse = change.verdict === "worse" ? ", worse" : "";
+  const worse = change.verdict === "worse" ? ", less favourable" : "";
   return `${change.direction === "up" ? "Up" : "Down"} ${amount}${percent}${worse}`;
 }
 
-/** The same in few words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up 55.0%, worse". */
+/** The same in few words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up 55.0%, less favourable". */
 export function shortChangeText(change: Change, format: FigureFormat): string {
   if (change.percent === null || change.direction === "same") return changeText(change, format);
-  const worse = change.verdict === "worse" ? ", worse" : "";
+  const worse = change.verdict === "worse" ? ", less favourable" : "";
   return `${change.direction === "up" ? "Up" : "Down"} ${numberText(change.percent)}%${worse}`;
 }

@@ -4,6 +4,7 @@ export const pages = {
   clients: "/clients",
   confirmEmail: "/auth/confirm-email",
   confirmEmailChange: "/auth/confirm-email-change",
+  content: "/content",
   deleteAccount: "/auth/delete-account",
   forgotPassword: "/auth/forgot-password",
   googleCallback: "/auth/google/callback",
@@ -46,4 +47,5 @@ export const letterPaths: readonly string[] = [
   pages.clients,
   pages.materials,
   pages.reports,
+  pages.content,
 ];

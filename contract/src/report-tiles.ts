@@ -15,8 +15,8 @@ export interface ReportTile {
     direction: "up" | "down" | "same";
     verdict: "better" | "worse" | "none";
   } | null;
-  /** "from € 275,490 in Q2 2026", "First report". */
-  before: string;
+  /** "from € 275,490 in Q2 2026"; null in a first report, which says it once. */
+  before: string | null;
   /** "Target € 300,000". */
   target: string | null;
   note: string | null;
@@ -51,13 +51,21 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
   });
 }
 
+/** Takes what a report holds. Returns what is said once of figures that have none before them; null where they have. */
+export function firstReportText({ previous_short, figures }: ReportContent): string | null {
+  const hasFigure = figures.some(({ value }) => value !== null);
+  return previous_short === null && hasFigure
+    ? "This is the first report of its kind, so there is nothing to compare with yet."
+    : null;
+}
+
 function beforeText(
   { previous }: Figure,
   { previous_short: period }: ReportContent,
   isSame: boolean,
   tell: (value: string) => string,
-): string {
-  if (period === null) return "First report";
+): string | null {
+  if (period === null) return null;
   if (previous === null) return `No figure in ${period}`;
   return isSame ? `${tell(previous)} in ${period}` : `from ${tell(previous)} in ${period}`;
 }

@@ -23,7 +23,7 @@ for (const { name, viewport } of sizes) {
       await pickFiles(page, "Shared documents", [pdfFile("Terms.pdf", ["First page"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await expect(bell).toHaveAccessibleName("Alerts, 1 new");
-      const waiting = theirs.page.getByRole("region", { name: "Waiting for you" });
+      const waiting = theirs.page.getByRole("region", { name: "New for you" });
       await expect(waiting.getByRole("listitem")).toHaveText([/Terms/]);
 
       await bell.click();

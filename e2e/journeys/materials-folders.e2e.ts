@@ -20,7 +20,7 @@ for (const { name, viewport } of sizes) {
       await page.goto(`/clients/${client.id}?tab=materials`);
       await expect(page.getByText("Nothing in “Shared documents” yet")).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("button", { name: "Add" }).click();
+      await page.getByRole("button", { name: "New folder or link" }).click();
       await page.getByRole("menuitem", { name: "New folder" }).click();
       const form = page.getByRole("dialog", { name: "New folder" });
       await form.getByLabel("Name").fill("Contracts");

@@ -68,7 +68,7 @@ async function photographs(
   await camera.getByRole("button", { name: "Send 2 pages" }).tap();
   await expect(trayOf(page)).toContainText("no connection, it continues by itself");
   // It goes on while one looks around.
-  await page.getByRole("link", { name: "Reports" }).first().tap();
+  await page.getByRole("link", { name: "Home" }).first().tap();
   await expect(page.getByRole("heading", { name: "Your reports" }).first()).toBeVisible();
   await phone.context.setOffline(false);
   await expect(trayOf(page)).toContainText("1 file uploaded");
@@ -117,7 +117,7 @@ for (const { name, viewport } of sizes) {
 
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");
-      const waiting = reader.getByRole("region", { name: "Waiting for you" });
+      const waiting = reader.getByRole("region", { name: "New for you" });
       await expect(waiting).toContainText("Please confirm you've read it");
       await expectAccessible(reader);
       await waiting.getByRole("link", { name: "Fee notice 2027" }).click();
@@ -131,12 +131,12 @@ for (const { name, viewport } of sizes) {
       await expect(asked.getByText("Please enter your full name.")).toBeVisible();
       await asked.getByLabel("Your full name").fill("Cleo M. Marsh");
       await asked.getByRole("button", { name: "Confirm" }).click();
-      await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
+      await expect(viewer.getByText("Cleo M. Marsh, ")).toBeVisible();
       await reader.emulateMedia({ media: "print" });
       await expect(reader.getByRole("heading", { name: "Confirmation of reading" })).toBeVisible();
       await reader.emulateMedia({ media: "screen" });
       await reader.reload();
-      await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
+      await expect(viewer.getByText("Cleo M. Marsh, ")).toBeVisible();
       await viewer.getByRole("button", { name: "Details" }).click();
       await expect(reader.getByText("Opened by")).toHaveCount(0);
 
@@ -193,7 +193,7 @@ for (const { name, viewport } of sizes) {
 
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");
-      const home = reader.getByRole("region", { name: "Waiting for you" });
+      const home = reader.getByRole("region", { name: "New for you" });
       await expect(home).toContainText("Please read this before Friday.");
       await home.getByRole("link", { name: "All your documents" }).click();
       await reader.getByRole("link", { name: "Guides" }).click();

@@ -33,7 +33,7 @@ journey(
       { as: agent, path: "/clients", entry: "Clients" },
       { as: agent, path: `/clients/${client.id}`, entry: "Clients" },
       { as: agent, path: `/agents/${agent.id}`, entry: "Clients" },
-      { as: client, path: "/reports", entry: "Reports" },
+      { as: client, path: "/reports", entry: "Home" },
       { as: client, path: `/clients/${client.id}`, entry: null },
     ];
     for (const { as, path, entry } of looks) {

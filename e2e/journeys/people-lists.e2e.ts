@@ -175,9 +175,9 @@ journey(
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
-    await page.getByRole("button", { name: "No room for more clients", exact: true }).click();
+    await page.getByRole("button", { name: "Fully booked", exact: true }).click();
     await expect(page.getByText("1 result")).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter: No room for more clients" }).click();
+    await page.getByRole("button", { name: "Remove filter: Fully booked" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Team" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "North" }).check();

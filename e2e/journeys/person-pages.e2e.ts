@@ -297,7 +297,11 @@ journey(
     await ownPortico.rows(
       "update firm set support_email = 'help@firm.example', support_phone = '020 7946 0123', website = 'https://firm.example'",
     );
-    const { client } = await newPair(ownPortico, admin);
+    const { client, agent } = await newPair(ownPortico, admin);
+    await ownPortico.rows(
+      "insert into agent_profile (user_id, public_phone, public_email) values ($1, '020 7946 0456', 'gus@public.example')",
+      [agent.id],
+    );
     const lone = await newActor(ownPortico, admin, "client");
     const { page } = await openDevice({ at: ownPortico, as: client });
     await page.goto("/reports");
@@ -307,8 +311,9 @@ journey(
       "href",
       "mailto:help@firm.example",
     );
-    await expect(card).toContainText("Call us: 020 7946 0123");
-    await expect(card).toContainText("Website: firm.example");
+    await expect(card).toContainText(/Contact .+:020 7946 0123help@firm.examplefirm.example/);
+    for (const own of ["020 7946 0456", "gus@public.example"])
+      await expect(card.getByRole("listitem").filter({ hasText: own }).getByRole("link")).toBeVisible();
     await expectAccessible(page);
     await card.getByRole("link", { name: "Gus Hollow" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();

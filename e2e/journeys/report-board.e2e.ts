@@ -33,7 +33,7 @@ for (const { name, ...screen } of sizes) {
       await page.goto("/clients");
       await page.getByRole("link", { name: `1 client without a report for ${short}` }).click();
       await expect(page).toHaveURL(/tab=reports.*state=missing/);
-      const tiles = page.getByRole("region", { name: "Reports by how far they are" });
+      const tiles = page.getByRole("region", { name: "Reports by status" });
       await expect(tiles.getByRole("link", { name: /^Missing 1/ })).toHaveAttribute("aria-current", "page");
       await expect(page.getByText(`None for ${short}`)).toBeVisible();
       await expectAccessible(page);
@@ -89,7 +89,7 @@ for (const { name, ...screen } of sizes) {
       // What is said before the page listens it does not hear.
       const listens = page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
       await page.goto(`/agents?tab=reports&period=${last}&agent=${agent.id}`);
-      const tiles = page.getByRole("region", { name: "Reports by how far they are" });
+      const tiles = page.getByRole("region", { name: "Reports by status" });
       await expect(tiles.getByRole("link", { name: /^Missing 1/ })).toBeVisible();
       await expectAccessible(page);
       await listens;

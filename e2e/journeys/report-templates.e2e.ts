@@ -25,7 +25,7 @@ async function addFigure(page: Page, editor: Locator, name: string, unit?: strin
   await editor.getByRole("button", { name: "Add figure" }).click();
   await part(editor, "Figures").getByRole("textbox", { name: "Name" }).fill(name);
   if (unit === undefined) return;
-  await part(editor, "Figures").getByRole("combobox", { name: "What it is" }).click();
+  await part(editor, "Figures").getByRole("combobox", { name: "Type" }).click();
   await page.getByRole("option", { name: unit, exact: true }).click();
 }
 
@@ -69,7 +69,7 @@ journey(
     await part(editor, "Charts").getByRole("textbox", { name: "Name" }).fill("Course of the fleet");
     await expect(part(editor, "Charts").getByRole("checkbox", { name: /Fleet value/ })).toBeChecked();
     await editor.getByRole("button", { name: "Add section" }).click();
-    await part(editor, "In words").getByRole("textbox", { name: "Name" }).fill("What we saw");
+    await part(editor, "Text").getByRole("textbox", { name: "Name" }).fill("What we saw");
     await editor.getByLabel("Below every report (optional)").fill("Values are estimates.");
     const preview = editor.getByRole("article");
     for (const shown of [name, "Fleet value", "Cars", "Idle", "What we saw", "Values are estimates."])
@@ -129,7 +129,7 @@ journey(
     await page.goto(`/profile?tab=templates&template=${id}`);
     const editor = page.locator("[data-full-screen]");
     await expect(editor.getByText("Used by 2 reports")).toBeVisible();
-    await expect(part(editor, "What and when")).toContainText("Copy it to use another period.");
+    await expect(part(editor, "Name and period")).toContainText("Copy it to use another period.");
     await itemOf(editor, "Figures", "Value")
       .getByRole("button", { name: /^Value/ })
       .click();
@@ -214,10 +214,10 @@ journey(
 
     await page.keyboard.press("Escape");
     const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    await asked.getByRole("button", { name: "Keep writing" }).click();
+    await asked.getByRole("button", { name: "Keep editing" }).click();
     await expect(asked).toHaveCount(0);
     await page.evaluate(() => history.back());
-    await asked.getByRole("button", { name: "Keep writing" }).click();
+    await asked.getByRole("button", { name: "Keep editing" }).click();
     await expect(asked).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`template=${id}`));
     await editor.getByRole("button", { name: "Cancel" }).click();

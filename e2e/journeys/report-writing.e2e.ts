@@ -62,7 +62,7 @@ for (const { name, ...screen } of sizes) {
     await expect(publish).toHaveAttribute("aria-disabled", "true");
 
     // What is missing is marked once somebody wants to publish, and not before.
-    const missing = editor.getByText("Needed before this report can be published.");
+    const missing = editor.getByText("Required before this report can be published.");
     await expect(missing).toHaveCount(0);
     await publish.click({ force: true });
     await expect(missing.first()).toBeVisible();

@@ -57,11 +57,11 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Confirm that you have read it" });
     await dialog.getByLabel("Your full name").fill("Cleo Marsh");
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(report.getByText("You confirmed version 1 as Cleo Marsh")).toBeVisible();
+    await expect(report.getByText("You confirmed that you have read this report")).toBeVisible();
 
     const [pdf] = await Promise.all([
       page.waitForEvent("download"),
-      report.getByRole("button", { name: "PDF" }).click(),
+      report.getByRole("button", { name: "Download PDF" }).click(),
     ]);
     const told = await wordsOfPdf(await readFile(await pdf.path()));
     for (const words of [
@@ -117,7 +117,7 @@ journey(
     const { page } = await openDevice({ as: client, ...PHONE, expects: [404] });
     await page.goto("/reports");
     const all = page.getByRole("region", { name: "All reports" });
-    await expect(all.getByText("Shown above")).toBeVisible();
+    await expect(all.locator("[aria-current=true]")).toHaveCount(1);
     await expect(all).toContainText(change_note);
     await expect(all).toContainText(reason);
     await expectAccessible(page);
@@ -131,11 +131,34 @@ journey(
 
     await all.getByRole("link", { name: /fourth quarter 2025/ }).tap();
     await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
-    await expect(page.getByRole("button", { name: "PDF" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
 
     await page.goto(`/reports?report=${client.id}`);
     await expect(page.getByRole("heading", { name: "This report wasn't found" })).toBeVisible();
     await page.getByRole("link", { name: "Open your newest report" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
+  },
+);
+
+journey(
+  "on a phone the link of an email arrives at its report, below what the client is asked for",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const id = await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const json = {
+      client_ids: [client.id],
+      title: "Papers",
+      items: [{ label: "Passport" }, { label: "Bill" }],
+    };
+    expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.goto(`/reports?report=${id}`);
+    const heading = page.getByRole("heading", { level: 2, name: /third quarter 2026/ });
+    await expect(page.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeAttached();
+    await expect(heading).toBeFocused();
+    const ofTop = async () => (await heading.boundingBox())!.y / PHONE.viewport.height;
+    await expect.poll(ofTop, "in the upper part of the screen").toBeLessThan(0.3);
+    expect(await ofTop()).toBeGreaterThan(0);
+    await expect(page.getByText("This is the first report of its kind")).toBeInViewport();
   },
 );

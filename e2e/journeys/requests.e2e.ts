@@ -127,12 +127,12 @@ for (const { name, viewport } of [
       const form = page.getByRole("dialog", { name: "New template" });
       await form.getByLabel("Title").fill("Yearly review");
       await form.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
-      await form.getByLabel("Due after so many days").fill("ten");
+      await form.getByLabel(/^Days until due/).fill("ten");
       await form.getByRole("button", { name: "Save" }).click();
       await expect(form.getByText("Please enter a whole number.")).toBeVisible();
-      await form.getByLabel("Due after so many days").fill("10");
+      await form.getByLabel(/^Days until due/).fill("10");
       await form.getByRole("button", { name: "Different due date for document 1" }).click();
-      await form.getByLabel("Document 1 is due after so many days").fill("5");
+      await form.getByLabel("Document 1: days until due").fill("5");
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("1 document · due after 10 days · yours")).toBeVisible();

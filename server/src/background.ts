@@ -25,6 +25,10 @@ import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { testEmailDelivery } from "./portal/firm/send-test-email.ts";
+import { gatherArticlesForMorning } from "./core/content/gather-article-alerts.ts";
+import { emailArticlesJob } from "./portal/content/email-articles.ts";
+import { tellDueArticles } from "./portal/content/publication.store.ts";
+import { remindArticlesJob } from "./portal/content/remind-articles-job.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
@@ -46,6 +50,7 @@ import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
 import { resumeReports } from "./core/reports/resume-reports.ts";
 import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
+import { cancelJob } from "./portal/requests/cancel-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
@@ -63,8 +68,9 @@ import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
 const activity = { sweeps: [sealEvents] };
-const alerts = { sweeps: [gatherForMorning, sendDailyAlerts, forgetOldAlerts] };
+const alerts = { sweeps: [gatherForMorning, gatherArticlesForMorning, sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
+const content = { longJobs: [emailArticlesJob, remindArticlesJob], sweeps: [tellDueArticles] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
@@ -91,7 +97,10 @@ const reports = {
   sweeps: [resumeReports, sweepReports],
 };
 const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
-const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
+const requests = {
+  longJobs: [askJob, cancelJob, emailRequestsJob],
+  sweeps: [sendDueReminders, tellLateRequests],
+};
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
   workers: [
@@ -111,6 +120,7 @@ export const background: readonly RoomBackground[] = [
   activity,
   alerts,
   attempts,
+  content,
   twoFactor,
   dataExport,
   deletion,

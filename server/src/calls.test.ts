@@ -211,6 +211,7 @@ const examples: Record<string, Example> = {
   "GET requests/{id}": {},
   "PATCH requests/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST requests/{id}/cancel": { json: { reason: "Attacked" } },
+  "POST requests/{id}/cancel_alike": { json: { reason: "Attacked" } },
   "POST requests/{id}/remind": {},
   "POST requests/{id}/items/{item}/accept": { json: { updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST requests/{id}/items/{item}/reject": {
@@ -232,6 +233,29 @@ const examples: Record<string, Example> = {
   "POST report_batches/{id}/publish": { json: { notify: true } },
   "POST report_batches/{id}/unschedule": {},
   "POST report_batches/{id}/cancel": {},
+  "GET content/": {},
+  "POST content/": { json: { title: "Attacked" } },
+  "GET content/written": {},
+  "GET content/audiences": {},
+  "GET content/categories": {},
+  "GET content/by-slug/{slug}": {},
+  "POST content/images": {
+    json: { article_id: "0190b5a4-0000-7000-8000-000000000001", image: "no file" },
+  },
+  "GET content/{id}": {},
+  "PATCH content/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "DELETE content/{id}": {},
+  "PUT content/{id}/cover": { json: { cover: "" } },
+  "POST content/{id}/publish": { json: { notify: true } },
+  "POST content/{id}/unschedule": {},
+  "POST content/{id}/archive": {},
+  "GET content/{id}/versions": {},
+  "GET content/{id}/versions/{n}": {},
+  "POST content/{id}/versions/{n}/restore": {},
+  "POST content/{id}/acknowledge": { json: { name: "Attacker", version: 1 } },
+  "GET content/{id}/receipts": {},
+  "POST content/{id}/receipts/export": {},
+  "POST content/{id}/remind": { json: {} },
   "GET report_templates/": {},
   "POST report_templates/": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
   "POST report_templates/preview": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
@@ -317,6 +341,8 @@ let asked: Record<"own" | "foreign", { id: string; item: string }>;
 let written: Record<"own" | "foreign" | "template", string>;
 /** Reports of many that an admin began, and a colleague. */
 let batches: Record<"own" | "foreign", string>;
+/** Articles: a draft of the admin's, one for the staff, and a colleague's for those they look after. */
+let published: Record<"draft" | "forStaff" | "ofColleague", string>;
 let templates: { firm: string; ofColleague: string };
 let digest: string;
 
@@ -375,6 +401,12 @@ beforeAll(async () => {
     foreign: await draftOf(colleague, theirs),
   };
   batches = { own: await begunBatch(admin), foreign: await begunBatch(colleague) };
+  await app.rows("update firm set agents_may_write = true");
+  published = {
+    draft: await articleOf(admin, { audience: "everyone" }, false),
+    forStaff: await articleOf(admin, { audience: "staff" }),
+    ofColleague: await articleOf(colleague, {}),
+  };
   sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
   matchings = {
     own: await begunMatching(admin, "library"),
@@ -429,6 +461,14 @@ async function begunBatch(actor: Actor): Promise<string> {
   return body.id;
 }
 
+/** An article, published or not. Returns its id. */
+async function articleOf({ accessToken: bearer }: Actor, place: object, isOut = true): Promise<string> {
+  const json = { title: "News", body: "Some.", acknowledgement_required: true, ...place };
+  const { id } = (await app.send("POST", "content/", { bearer, json })).body;
+  if (isOut) await app.send("POST", `content/${id}/publish`, { bearer, json: {} });
+  return id;
+}
+
 /** An upload that has begun. Returns its id. */
 async function begunUpload(actor: Actor, client: Actor): Promise<string> {
   const values = { filename: "plan.pdf", shelf: "client", owner_id: client.id };
@@ -476,6 +516,7 @@ function idFor(path: string): string {
   if (path.startsWith("materials/")) return documents.own;
   if (path.startsWith("folders/")) return folders.own;
   if (path.startsWith("uploads/")) return sent.own;
+  if (path.startsWith("content/")) return published.draft;
   if (path.startsWith("reports/")) return written.own;
   if (path.startsWith("report_templates/")) return written.template;
   if (path.startsWith("report_batches/")) return batches.own;
@@ -581,6 +622,15 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", batches.own],
       ["admin", documents.own],
     ];
+  if (path.startsWith("content/"))
+    return [
+      ["agent", published.ofColleague],
+      ["agent", published.draft],
+      ["client", published.ofColleague],
+      ["client", published.forStaff],
+      ["client", published.draft],
+      ["admin", documents.own],
+    ];
   if (path.startsWith("report_templates/"))
     return [
       ["client", written.template],
@@ -606,7 +656,7 @@ function attacksOn(path: string): [Attacker, string][] {
 const hasId = (call: Call) => call.path.includes("{id}");
 const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
   const query = examples[nameOf(call)]?.query;
-  return `${call.path.replace("{id}", id).replace("{n}", "2").replace("{item}", asked.own.item).replace("{attachment}", written.own)}${query ? `?${query}` : ""}`;
+  return `${call.path.replace("{id}", id).replace("{n}", "2").replace("{item}", asked.own.item).replace("{attachment}", written.own).replace("{slug}", "news")}${query ? `?${query}` : ""}`;
 };
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 

@@ -40,6 +40,11 @@ test("the demo has people and invitations in every state that a list shows and a
     "seen this week": await count("app_user", "last_seen_at > now() - interval '7 days'"),
     "beside the story": await count("app_user", "reference like 'C-%' and role = 'client'"),
     "told at their assignment": await count("assignment", "client_sort_name is not null"),
+    "published articles": await count("article", "status = 'published' and kind = 'article'"),
+    "confirmed announcements": await count(
+      "receipt join article on thing_id = article.id",
+      "article.kind = 'announcement' and acknowledged_at is not null",
+    ),
     "seen long ago": await count("app_user", "last_seen_at < now() - interval '60 days'"),
   };
   const admins = await count("app_user", "role = 'admin' and status = 'active'");

@@ -10,6 +10,8 @@ import { sendLinked } from "./portal/materials/send-linked.ts";
 import { sendReceipts } from "./portal/receipts/send-receipts.ts";
 import { sendBatchFailures } from "./portal/report-batches/send-batch-failures.ts";
 import { sendReport } from "./portal/reports/send-report.ts";
+import { sendArticleImage } from "./portal/content/send-article-image.ts";
+import { sendArticleReceipts } from "./portal/content/send-article-receipts.ts";
 import { sendZip } from "./portal/sending/send-zip.ts";
 import { sendFailures } from "./portal/imports/send-failures.ts";
 
@@ -34,6 +36,10 @@ export const fileRoutes = [
   fileRoute("GET /downloads/materials/{token}", "anyone", "file", sendLinked, { answersHead: true }),
   fileRoute("GET /downloads/receipts/{token}", "anyone", "file", sendReceipts),
   fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport),
+  fileRoute("GET /api/frontend/content/images/{id}", "signed_in", "avatar", sendArticleImage, {
+    answersHead: true,
+  }),
+  fileRoute("GET /downloads/article-receipts/{token}", "anyone", "file", sendArticleReceipts),
   fileRoute("GET /downloads/zips/{token}", "anyone", "file", sendZip),
   fileRoute("GET /downloads/report_batches/{token}", "anyone", "download", sendBatchFailures),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),

@@ -101,18 +101,21 @@ async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
 
 async function greet(app: App, config: Config): Promise<void> {
   const token = await issueFirstAdminToken(app.parts.database, app.parts.clock.now());
-  if (!config.smtpUrl)
-    say(
-      isLoopback(config.publicUrl)
-        ? `Emails aren't being sent. Read them at ${config.publicUrl}/dev/mail`
-        : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
-    );
+  say(emailsText(config));
   if (config.databaseUrl && !config.filesUrl)
     say(
       "FILES_URL is not set: files are in the data folder. Several servers need one folder that all of them share.",
     );
   if (token) say(`Create the first admin here: ${pageUrl(config.publicUrl, pages.signUpAdmin, { token })}`);
   say(`Portico is ready at ${config.publicUrl}`);
+}
+
+/** Of the mail server its name alone: its address holds a password. */
+function emailsText({ smtpUrl, publicUrl }: Config): string {
+  if (smtpUrl) return `Emails are sent through ${new URL(smtpUrl).hostname}`;
+  return isLoopback(publicUrl)
+    ? `Emails aren't being sent. Read them at ${publicUrl}/dev/mail`
+    : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.";
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
 import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
+import { contentPersonalData } from "./portal/content/content.personal.ts";
 import { matchingPersonalData } from "./portal/matching/matching.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
 import { reportBatchesPersonalData } from "./portal/report-batches/report-batches.personal.ts";
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   requestsPersonalData,
   reportsPersonalData,
   reportBatchesPersonalData,
+  contentPersonalData,
   matchingPersonalData,
   materialsPersonalData,
   avatarPersonalData,

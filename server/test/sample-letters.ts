@@ -54,6 +54,7 @@ import {
   requestLetter,
   requestReminderLetter,
 } from "../src/portal/requests/requests.letter.ts";
+import { articlePublishedLetter, articleReminderLetter } from "../src/portal/content/content.letter.ts";
 import {
   reportCorrectedLetter,
   reportPublishedLetter,
@@ -83,6 +84,15 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
   const person = { email: "gus@firm.example", firstName: name, lastName: name };
   const to = { user, firm, publicUrl, now };
+  const ofArticle = {
+    user,
+    by: null,
+    kind: "article" as const,
+    title: "Opening hours over the holidays",
+    slug: "opening-hours-over-the-holidays",
+    firm,
+    publicUrl,
+  };
   const ofReport = { client: user, reportId: "0190b5a4-0000-7000-8000-000000000001", firm, publicUrl };
   const newEmail = `${"new".repeat(20)}@home.example`;
   const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
@@ -202,6 +212,12 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     document_reminder: [true, false].map((toAcknowledge) =>
       documentReminderLetter({ ...documents, by: person, toAcknowledge }),
     ),
+    article_published: (["article", "announcement"] as const).map((kind) =>
+      articlePublishedLetter({ ...ofArticle, kind }),
+    ),
+    article_reminder: [true, false].map((toAcknowledge) =>
+      articleReminderLetter({ ...ofArticle, toAcknowledge }),
+    ),
     report_corrected: [reportCorrectedLetter(ofReport)],
     report_published: [reportPublishedLetter(ofReport)],
     report_reminder: [true, false].map((toAcknowledge) =>
@@ -209,9 +225,27 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     ),
     report_withdrawn: [reportWithdrawnLetter(ofReport)],
     request_new: [
-      requestLetter({ ...documents, by: person, items: asked, note: "For the bank.\nThank you." }),
-      requestLetter({ ...documents, by: person, items: asked.slice(0, 2), note: null }),
-      requestLetter({ ...documents, by: null, items: asked.slice(3), note: null }),
+      requestLetter({
+        ...documents,
+        by: person,
+        items: asked,
+        note: "For the bank.\nThank you.",
+        titles: ["Documents for the annual review"],
+      }),
+      requestLetter({
+        ...documents,
+        by: person,
+        items: asked.slice(0, 2),
+        note: null,
+        titles: ["Proof of address"],
+      }),
+      requestLetter({
+        ...documents,
+        by: null,
+        items: asked.slice(3),
+        note: null,
+        titles: ["Tax", "Insurance"],
+      }),
     ],
     request_reminder: [
       requestReminderLetter({ ...documents, items: asked, today: "2026-12-03" }),
@@ -219,7 +253,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       requestReminderLetter({ ...documents, items: asked.slice(0, 1), today: "2026-12-09" }),
       requestReminderLetter({ ...documents, items: asked.slice(0, 2), today: "2026-12-06" }),
     ],
-    request_returned: [documentReturnedLetter({ ...documents, by: person })],
+    request_returned: [documentReturnedLetter({ ...documents, by: person, document: "Passport copy" })],
     email_is_new: [addressIsNewLetter({ ...to, newEmail })],
     email_taken_back: [addressTakenBackLetter(to)],
     email_wanted: [addressWantedLetter(to)],

@@ -119,7 +119,8 @@ test("the rooms of contract, server and web are the same", () => {
     "portal/agent-edits": { on: "contract", because: "No room: what lists of agents need not fetch." },
     "portal/alert-count": { on: "contract", because: "No room: what every signed-in page fetches." },
     "portal/client-edits": { on: "contract", because: "No room: what lists of clients need not fetch." },
-    "portal/content": { on: "web", because: "Its page is empty until there are calls to fill it." },
+    "portal/content-readers": { on: "contract", because: "No room: what a reader's page need not fetch." },
+    "portal/content-edits": { on: "contract", because: "No room: what a reader's page need not fetch." },
     "portal/jobs": {
       on: "contract, server",
       because: "No page: the rooms that start jobs show how far these are.",

@@ -21,7 +21,7 @@ function neighboursOf(file: string): string[] {
   return near.map(({ to }) => to);
 }
 
-const tables = ["account", "portal", "report"].map((part) => `server/src/calls/${part}-calls.ts`);
+const tables = ["account", "portal", "report", "content"].map((part) => `server/src/calls/${part}-calls.ts`);
 
 /** Takes files and what none of them may hold. Returns where it stands. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
@@ -142,6 +142,10 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST report_batches/{id}/files": "each draft is written down as it is begun",
   "POST report_batches/{id}/make": "the job writes it for each person",
   "POST report_batches/{id}/failures": "the download holds what was sent",
+  "PATCH content/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "PUT content/{id}/cover": "it is a part of the draft",
+  "POST content/images": "it is a part of the draft",
+  "POST content/{id}/versions/{n}/restore": "it is a part of the draft",
   "POST report_templates/": "each report names the version that it was written from",
   "POST report_templates/preview": "nothing is kept",
   "PATCH report_templates/{id}": "each report names the version that it was written from",

@@ -15,6 +15,7 @@ export const activityKinds = [
   "security",
   "documents",
   "reports",
+  "content",
   "files",
   "openings",
   "firm",

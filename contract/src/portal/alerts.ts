@@ -3,7 +3,15 @@ import { call } from "../call.ts";
 import { cursor, done, flag, id } from "../fields.ts";
 
 /** What an alert is about, for its icon. */
-export const alertTopics = ["people", "invitations", "security", "imports", "documents", "reports"] as const;
+export const alertTopics = [
+  "people",
+  "invitations",
+  "security",
+  "imports",
+  "documents",
+  "reports",
+  "content",
+] as const;
 
 /** When an email tells of an alert too. */
 export const alertEmails = ["now", "daily", "off"] as const;

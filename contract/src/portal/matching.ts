@@ -101,6 +101,9 @@ export const matchAnswer = z.object({
   clients: z.object({ matched: z.number(), placed: z.number() }),
   /** How many files wait again after an undo. */
   taken_back: z.number(),
+  /** How many files the scanner has not looked at yet, and whether that is since it cannot be reached. */
+  waiting_for_scan: z.number(),
+  scanner_is_away: z.boolean(),
   /** Clients who get an email of what was placed; the others have no account, or want none. */
   emails: z.number(),
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),

@@ -138,6 +138,10 @@ export const getSpace = call({
     /** Uploads under way. */
     uploads: z.number(),
     shelves: z.array(z.object({ shelf: z.enum(shelves), bytes: z.number(), materials: z.number() })),
+    /** Files of reports: their PDFs, and what is attached. */
+    reports: z.number(),
+    /** Whether files are looked into before they are served. */
+    is_scanned: z.boolean(),
     /** The ten whose folders or shelf hold most. */
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free on the disk of the server that answers; null: the files are elsewhere. */

@@ -150,6 +150,27 @@ export const cancelRequest = call({
   answer: documentRequest,
 });
 
+/**
+ * Ours: calls off a request together with all that go on of its title and were asked by the same person, as far as the viewer may change
+ * them. `dry_run` says how many these are and does nothing. Over ASKED_AT_ONCE_MAX: 202, and a job whose `result` has the fields of this
+ * answer.
+ */
+export const cancelAlike = call({
+  method: "POST",
+  path: "requests/{id}/cancel_alike",
+  summary: "Cancel a request for everyone who was asked for the same",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.object({
+    reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null),
+    dry_run: z._default(flag, false),
+  }),
+  answer: z.object({ requests: z.number() }),
+  otherAnswers: { 202: z.object({ job_id: id }) },
+  idempotent: true,
+});
+
 /** Ours: an email to the client about what is missing, once in REMIND_AGAIN_HOURS at most. */
 export const remindOfRequest = call({
   method: "POST",

@@ -99,6 +99,7 @@ import { acceptItem } from "../portal/requests/accept-item.ts";
 import { addRequests } from "../portal/requests/add-requests.ts";
 import { addTemplate } from "../portal/requests/add-template.ts";
 import { answerItem } from "../portal/requests/answer-item.ts";
+import { cancelAlike } from "../portal/requests/cancel-alike.ts";
 import { cancelRequest } from "../portal/requests/cancel-request.ts";
 import { deleteTemplate } from "../portal/requests/delete-template.ts";
 import { getRequest } from "../portal/requests/get-request.ts";
@@ -255,6 +256,7 @@ export const portalCalls = [
   route("GET requests/{id}",          requestsCalls.getRequest,           "signed_in", "read", getRequest),
   route("PATCH requests/{id}",        requestsCalls.updateRequest,        "staff", "write", updateRequest),
   route("POST requests/{id}/cancel",  requestsCalls.cancelRequest,        "staff", "write", cancelRequest),
+  route("POST requests/{id}/cancel_alike", requestsCalls.cancelAlike,     "staff", "write", cancelAlike),
   route("POST requests/{id}/remind",  requestsCalls.remindOfRequest,      "staff", "letter", remindOfRequest),
   route("POST requests/{id}/items/{item}/accept", requestsCalls.acceptItem, "staff", "write", acceptItem),
   route("POST requests/{id}/items/{item}/reject", requestsCalls.rejectItem, "staff", "write", rejectItem),

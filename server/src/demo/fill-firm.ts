@@ -13,6 +13,7 @@ import {
   secondAdmin,
   withoutRole,
 } from "./demo-people.ts";
+import { articleSteps } from "./demo-articles.ts";
 import { documentSteps } from "./demo-documents.ts";
 import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
@@ -271,6 +272,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       daysAgo: 1.2,
       act: () => editOwn(demoClients[0]!, { phone: "+44 20 7946 0199", preferred_language: "nl" }),
     },
+    ...articleSteps(story),
     ...documentSteps(story),
     ...requestSteps({ ...story, today: day(today, { timeZone: "UTC", dateOrder: "ymd" }) }),
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {

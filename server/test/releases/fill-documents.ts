@@ -1,4 +1,5 @@
 import { DAY_MS, later } from "../../src/platform/clock.ts";
+import { fillArticles } from "./fill-articles.ts";
 import { fillReports } from "./fill-reports.ts";
 import { ADMIN, type Filler } from "./release-filler.ts";
 
@@ -64,7 +65,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
     now,
   ]);
   await app.rows("update material set told_at = $1", [now]);
-  await app.rows("insert into alert_mark values ($1, $2)", [client!.id, now]);
+  await app.rows("insert into alert_mark values ($1, $2, $2)", [client!.id, now]);
   await app.rows("insert into material_notice values ($1, $2)", [client!.id, now]);
   await app.rows("insert into material_retention values ($1, 'Former client C-1', $2)", [
     client!.id,
@@ -72,6 +73,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   ]);
   await fillRequests(app, people);
   await fillReports(app, people);
+  await fillArticles(app, people);
   await fillMatching(app, people);
 }
 

@@ -27,7 +27,7 @@ const entries = (words: Readonly<Record<Role, RoleWords>>): Record<Role, readonl
     materials,
     content,
   ],
-  client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
+  client: [{ to: "/reports", label: "Home", icon: "house" }, materials, content],
 });
 
 /** For admins alone. */

@@ -21,7 +21,7 @@ export function PublicLayout() {
         {/* The app stores ask for a place where people delete their account without signing in; elsewhere it would only startle. */}
         {isSignIn && (
           <Link to="/auth/delete-account" className={FOOTER_LINK}>
-            Delete account
+            Account deletion
           </Link>
         )}
       </FirmFooter>

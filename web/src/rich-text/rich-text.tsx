@@ -15,26 +15,35 @@ interface RichTextProps {
   /** What the text's own second level is on this page, so that headings follow each other. */
   topLevel?: 2 | 3 | 4;
   className?: string;
+  /** Gives headings of the text's own second level an id (`headingId`), so that something can lead there. */
+  anchor?: string;
 }
 
+/** The id of a heading: of the block at this place. */
+export const headingId = (anchor: string, at: number): string => `${anchor}-${at}`;
+
 /** Reads rich text: Markdown as elements, never as HTML. */
-export function RichText({ text, topLevel = 2, className = "" }: RichTextProps) {
+export function RichText({ text, topLevel = 2, className = "", anchor }: RichTextProps) {
   const blocks = useMemo(() => readRichText(text), [text]);
   return (
     <div className={`rich-text ${className}`}>
-      {blocks.map((block, at) => blockNode(block, at, topLevel))}
+      {blocks.map((block, at) => blockNode(block, at, topLevel, anchor))}
     </div>
   );
 }
 
-function blockNode(block: RichBlock, key: number, topLevel: number): ReactNode {
+function blockNode(block: RichBlock, key: number, topLevel: number, anchor?: string): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p key={key}>{inlineNodes(block.children)}</p>;
     case "heading":
       return createElement(
         `h${topLevel + block.level - 2}`,
-        { key, "data-level": block.level },
+        {
+          key,
+          "data-level": block.level,
+          ...(anchor !== undefined && { id: headingId(anchor, key), tabIndex: -1 }),
+        },
         inlineNodes(block.children),
       );
     case "list": {

@@ -11,12 +11,15 @@ export interface FirmWay {
 export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "website">): FirmWay[] {
   const { support_phone: phone, support_email: email, website } = firm;
   return [
-    ...(phone
-      ? [{ kind: "phone" as const, text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` }]
-      : []),
+    ...(phone ? [{ kind: "phone" as const, text: phone, href: telephone(phone) }] : []),
     ...(email ? [{ kind: "email" as const, text: email, href: `mailto:${email}` }] : []),
     ...(website
       ? [{ kind: "website" as const, text: website.replace(/^https?:\/\/|\/$/g, ""), href: website }]
       : []),
   ];
+}
+
+/** Takes a phone number as people write it. Returns its link (RFC 3966): digits and a plus. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
 }

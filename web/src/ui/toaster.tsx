@@ -94,10 +94,10 @@ function Toasts() {
         className={`toast-motion pointer-events-auto w-full border-y shadow-float sm:rounded-card sm:border data-limited:hidden ${look?.box}`}
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-          {look?.icon && <Icon name={look.icon} className="mt-1.5" />}
+          {look?.icon && <Icon name={look.icon} className="h-9 pointer-coarse:h-11" />}
           <div
             role={toast.type === "failure" ? "alert" : undefined}
-            className="min-w-0 flex-1 py-1 text-sm break-words"
+            className="flex min-h-9 min-w-0 flex-1 flex-col justify-center text-sm break-words pointer-coarse:min-h-11"
           >
             <Toast.Title className="font-sans font-semibold leading-normal" render={<p />} />
             <Toast.Description className="text-white/90" />

@@ -20,7 +20,7 @@ import {
   importUndoneInWords,
   jobInWords,
 } from "./file-words.ts";
-import { reportInWords } from "./report-words.ts";
+import { articleInWords, reportInWords } from "./report-words.ts";
 import { askedInWords, itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
@@ -49,6 +49,7 @@ const told = (group: ActivityKind, what: Words): Told => ({ group, what });
 const request = (what: string) => ofClient("documents", requestInWords(what));
 const item = (what: string) => ofClient("documents", itemInWords(what));
 const report = (what: string) => ofClient("reports", reportInWords(what));
+const article = (what: string) => told("content", articleInWords(what));
 const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
 /** Every kind of event, as it is told at the firm. */
@@ -178,6 +179,16 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_acknowledged: report("confirmed reading"),
   report_reminded: report("sent a reminder of"),
   report_downloaded: report("downloaded"),
+
+  article_begun: article("began"),
+  article_deleted: article("deleted the draft of"),
+  article_scheduled: article("scheduled"),
+  article_unscheduled: article("called off the publication of"),
+  article_published: article("published"),
+  article_archived: article("archived"),
+  article_acknowledged: article("confirmed reading"),
+  article_reminded: article("sent a reminder of"),
+  article_receipts_exported: article("exported who has opened"),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),

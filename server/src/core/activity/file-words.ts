@@ -52,6 +52,7 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   documents_placed: () => "the placing of documents by reference",
   documents_taken_back: () => "the undoing of documents placed by reference",
   requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
+  requests_cancelled: ({ client }) => `the cancelling of a request to many ${client.manyInText}`,
   requests_emailed: () => "the sending of emails about a request for documents",
   reports_begun: ({ client }) => `the drafting of reports for many ${client.manyInText}`,
   reports_scheduled: ({ client }) => `the publication of reports for many ${client.manyInText}`,

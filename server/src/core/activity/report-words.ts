@@ -5,3 +5,8 @@ import type { ToldEvent } from "./told-changes.ts";
 export function reportInWords(what: string) {
   return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "a report", "the report ")}`;
 }
+
+/** What became of an article or an announcement, with its title. */
+export function articleInWords(what: string) {
+  return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "an article", "the article ")}`;
+}

@@ -3,16 +3,22 @@ import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
 import { isNewFor } from "../access/new-materials.ts";
+import { isCurrentVersion, readableArticles } from "../access/visible-articles.ts";
 import { visibleMaterials } from "../access/visible-materials.ts";
 import { visibleReports } from "../access/visible-reports.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { invitations } from "../invitations/invitation.table.ts";
+import { articles, articleVersions } from "../shelves/article.table.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { requestItems, requests } from "../shelves/request.table.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
+
+const kindsAboutThings = (["documents", "request", "missing", "report", "article"] as const).flatMap(
+  kindsAbout,
+);
 
 /** Nobody is told of somebody who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
@@ -64,6 +70,11 @@ export function reportSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(eq(reports.id, alerts.subjectId), visibleReports(db, viewer, now))!;
 }
 
+/** The article of an alert of the query around it, of a query that joins its version, as far as its reader may see it now. */
+export function articleSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return and(eq(articles.id, alerts.subjectId), readableArticles(db, viewer, now))!;
+}
+
 /** The documents, as FROM and WHERE, that are missing now of that of which an alert of the query around it reminds. */
 export function missingSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return sql`from ${requestItems} join ${requests} on ${requests.id} = ${requestItems.requestId}
@@ -106,6 +117,13 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
       .from(reports)
       .where(reportSeen(db, viewer, now)),
   );
+  const anArticle = exists(
+    db
+      .select({ one: sql`1` })
+      .from(articles)
+      .innerJoin(articleVersions, isCurrentVersion)
+      .where(articleSeen(db, viewer, now)),
+  );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   // A file that was refused before it had a place stands nowhere.
   const aboutNoDocument = and(
@@ -120,20 +138,13 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),
     and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("article"), anArticle),
     and(
       hasKindAbout("documents"),
       or(someDocument, aboutNoDocument),
       or(noClient, someone(clientsSeen(db, viewer, now))),
     ),
-    and(
-      not(
-        inArray(
-          alerts.kind,
-          (["documents", "request", "missing", "report"] as const).flatMap((about) => kindsAbout(about)),
-        ),
-      ),
-      someone(subjectSeen(db, viewer, now)),
-    ),
+    and(not(inArray(alerts.kind, kindsAboutThings)), someone(subjectSeen(db, viewer, now))),
   );
   return and(
     eq(alerts.userId, viewer.id),

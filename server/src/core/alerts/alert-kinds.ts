@@ -3,8 +3,8 @@ import type { Role } from "@portico/contract/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent, documents, a request for documents or a report (its subject), what is missing of requests; or
- * nobody at all.
+ * somebody of the staff, one's agent, documents; a request for documents, a report or an article (its subject), what is missing of
+ * requests; or nobody at all.
  */
 export type AlertAbout =
   | "clients"
@@ -15,6 +15,7 @@ export type AlertAbout =
   | "request"
   | "missing"
   | "report"
+  | "article"
   | "nobody";
 
 export interface AlertKindFacts {
@@ -70,6 +71,8 @@ const alertKinds = {
   report_opened:          { roles: ["agent"],          about: "report", topic: "reports",      email: "off" },
   report_acknowledged:    { roles: ["agent"],          about: "report", topic: "reports",      email: "daily" },
   report_failed:          { roles: ["admin", "agent"], about: "report", topic: "reports",      email: "now" },
+  announcement_new:       { roles: ["admin", "agent", "client"], about: "article", topic: "content", email: "now", hasOwnEmail: true },
+  article_new:            { roles: ["admin", "agent", "client"], about: "article", topic: "content", email: "now", hasOwnEmail: true },
   document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },
   files_not_scanned:      { roles: ["admin"],          about: "nobody",  topic: "documents",   email: "off",   isOnce: true },
 } as const satisfies Record<string, AlertKindFacts>;

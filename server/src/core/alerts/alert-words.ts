@@ -6,6 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
+import { articleAlertWords } from "./article-alert-words.ts";
 import { clientReportWords, ownReportWords } from "./report-alert-words.ts";
 import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import {
@@ -295,6 +296,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       action: "Open the report",
     }),
   },
+  ...articleAlertWords,
   document_infected: {
     label: () => "A virus is found in a file",
     words: infectedWords,

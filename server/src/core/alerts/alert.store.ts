@@ -5,11 +5,14 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Viewer } from "../access/access.ts";
+import { isCurrentVersion } from "../access/visible-articles.ts";
+import { articles, articleVersions } from "../shelves/article.table.ts";
 import { inOneForm } from "../shelves/label-form.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
 import {
+  articleSeen,
   clientsSeen,
   documentsSeen,
   missingSeen,
@@ -60,6 +63,8 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   documentCount: number;
   /** The report that it is about. */
   report: { id: string; title: string; client_id: string } | null;
+  /** The article that it is about. */
+  article: { slug: string; title: string } | null;
   /** How many documents are missing of that of which it reminds. */
   missing: number;
   /** Who did it; told to admins alone. */
@@ -96,6 +101,9 @@ export async function findAlerts(
   const report = sql<
     SeenAlert["report"]
   >`(select row_to_json(seen) from (select report.id, report.title, report.client_id from ${reports} where ${reportSeen(db, viewer, now)}) as seen)`;
+  const article = sql<
+    SeenAlert["article"]
+  >`(select row_to_json(seen) from (select article.slug, article_version.title from ${articles} join ${articleVersions} on ${isCurrentVersion} where ${articleSeen(db, viewer, now)}) as seen)`;
   return db
     .select({
       id: alerts.id,
@@ -110,6 +118,7 @@ export async function findAlerts(
       documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
       report,
+      article,
       missing: sql<number>`(select count(distinct ${inOneForm(sql`request_item.label`)})::int ${missingSeen(db, viewer, now)})`,
       actor: one(isActor),
     })

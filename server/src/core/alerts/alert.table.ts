@@ -84,10 +84,12 @@ export const alertPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Until when a client has been told of what is on the shelves that many share: those have no alert each until somebody looks. */
+/** Until when somebody has been told of what many share, shelves and articles: of those there is no alert for each until somebody looks. */
 export const alertMarks = pgTable("alert_mark", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  shelvesUntil: timestamp("shelves_until", { withTimezone: true }).notNull(),
+  /** Of clients. */
+  shelvesUntil: timestamp("shelves_until", { withTimezone: true }),
+  articlesUntil: timestamp("articles_until", { withTimezone: true }),
 });

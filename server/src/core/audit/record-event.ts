@@ -43,6 +43,7 @@ export type EventKind =
   | `material_${(typeof materialActs)[number]}`
   | `request_${(typeof requestActs)[number]}`
   | `report_${(typeof reportActs)[number]}`
+  | `article_${(typeof articleActs)[number]}`
   | (typeof movedKinds)[number];
 
 /** What becomes of documents. */
@@ -87,6 +88,19 @@ export const reportActs = [
   "acknowledged",
   "reminded",
   "downloaded",
+] as const;
+
+/** What becomes of articles and announcements. */
+export const articleActs = [
+  "begun",
+  "deleted",
+  "scheduled",
+  "unscheduled",
+  "published",
+  "archived",
+  "acknowledged",
+  "reminded",
+  "receipts_exported",
 ] as const;
 
 /** What becomes of a client when agents change; these name agents among their changes. */

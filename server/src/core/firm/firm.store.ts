@@ -105,6 +105,12 @@ export async function getReportRules(
   return row ?? UNNAMED;
 }
 
+/** Whether agents write articles for those they look after. */
+export async function agentsMayWrite(db: Queries): Promise<boolean> {
+  const [row] = await db.select({ mayWrite: firms.agentsMayWrite }).from(firms);
+  return row?.mayWrite ?? UNNAMED.agentsMayWrite;
+}
+
 /** Since when two-factor sign-in is asked of a role. */
 export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
   const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);

@@ -6,6 +6,8 @@ export const letterKinds = [
   "agent_changed",
   "alert_now",
   "alerts_daily",
+  "article_published",
+  "article_reminder",
   "clients_moved",
   "clients_without_agent",
   "codes_locked",

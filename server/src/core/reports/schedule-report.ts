@@ -50,7 +50,10 @@ export async function lacking(
   { report, template }: LoadedReport,
 ): Promise<Record<string, string>> {
   const errors = Object.fromEntries(
-    lackingParts(report, template).map(({ field }) => [field, "Needed before this report can be published."]),
+    lackingParts(report, template).map(({ field }) => [
+      field,
+      "Required before this report can be published.",
+    ]),
   );
   const pdf = report.isPdfOnly && report.pdfFileId ? await findStoredFile(db, report.pdfFileId) : null;
   const attached = (await readAttachments(db, report.id)).map(({ file }) => file);

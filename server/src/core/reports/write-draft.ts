@@ -4,6 +4,7 @@ import {
   movedPeriod,
   type Period,
   periodText,
+  periodWith,
 } from "@portico/contract/report-periods";
 import type { PeriodKind } from "@portico/contract/report-template-fields";
 import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
@@ -17,6 +18,9 @@ import { firmDay } from "../requests/firm-day.ts";
 import { type FigureValues, type ReportTableRow, reports } from "../shelves/report.table.ts";
 import type { ReadTemplate } from "./find-template.ts";
 import { comparedWith, findLastReport } from "./last-report.ts";
+
+/** How far back a period is sought that no report is about. */
+const PERIODS_BACK_MAX = 120;
 
 /** A draft that is about to be written. */
 export interface NewDraft {
@@ -115,8 +119,8 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
 }
 
 /**
- * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. `since`:
- * drafts that were begun later are left out.
+ * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. Where
+ * that one has not begun, it is the latest that has and that no report is about. `since`: drafts that were begun later are left out.
  */
 export async function proposedPeriod(
   db: Queries,
@@ -126,7 +130,7 @@ export async function proposedPeriod(
   since?: Date,
 ): Promise<{ period: Period; follows: ReportTableRow | null }> {
   const { yearStartsIn, timeZone } = await getReportRules(db);
-  const [follows] = await db
+  const held = await db
     .select()
     .from(reports)
     .where(
@@ -138,10 +142,16 @@ export async function proposedPeriod(
       ),
     )
     .orderBy(desc(reports.periodEnd))
-    .limit(1);
+    .limit(PERIODS_BACK_MAX);
   const kind = template.periodKind;
-  const period = follows
-    ? movedPeriod(kind, { start: follows.periodStart, end: follows.periodEnd }, 1)
-    : lastPeriodBefore(kind, firmDay(now, timeZone), yearStartsIn);
-  return { period, follows: follows ?? null };
+  const today = firmDay(now, timeZone);
+  const [last] = held;
+  if (!last) return { period: lastPeriodBefore(kind, today, yearStartsIn), follows: null };
+  const next = movedPeriod(kind, { start: last.periodStart, end: last.periodEnd }, 1);
+  if (next.start <= today || kind === "custom") return { period: next, follows: last };
+  const taken = new Set(held.map(({ periodStart }) => periodStart));
+  const current = periodWith(kind, today, yearStartsIn);
+  const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago));
+  const period = begun.find(({ start }) => !taken.has(start)) ?? next;
+  return { period, follows: held.find(({ periodEnd }) => periodEnd < period.start) ?? null };
 }

@@ -8,7 +8,7 @@ import { users } from "../users/user.table.ts";
 export const receipts = pgTable(
   "receipt",
   {
-    kind: text().$type<"material" | "report">().notNull(),
+    kind: text().$type<"material" | "report" | "article">().notNull(),
     thingId: uuid("thing_id").notNull(),
     version: integer().notNull(),
     personId: uuid("person_id")

@@ -1,6 +1,6 @@
 import type { ReportContent } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
-import { reportTiles } from "@portico/contract/report-tiles";
+import { firstReportText, reportTiles } from "@portico/contract/report-tiles";
 import type { Content, ContentImage, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { type DateStyle, day } from "../clock.ts";
 import { chartsPart, tablesPart } from "./charts-part.ts";
@@ -47,6 +47,7 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       band(content, firm.dates),
       ...notices(content, firm.dates),
       ...tilesPart(reportTiles(content, dayText)),
+      ...firstReport(content),
       ...chartsPart(content),
       ...commentaryPart(content, publicUrl),
       ...attachments(content),
@@ -54,6 +55,11 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       ...closing(content, firm),
     ],
   };
+}
+
+function firstReport(content: ReportContent): Content[] {
+  const text = firstReportText(content);
+  return text === null ? [] : [quietWords(text, { margin: [0, 0, 0, 10] })];
 }
 
 /** The title says the period as a rule; where somebody has written another one, the period follows. */

@@ -55,7 +55,7 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
       margin: [0, 3, 0, 0],
     });
   }
-  stack.push(quietWords(tile.before, { margin: [0, 1, 0, 0] }));
+  if (tile.before) stack.push(quietWords(tile.before, { margin: [0, 1, 0, 0] }));
   if (tile.target) stack.push(quietWords(tile.target, { margin: [0, 1, 0, 0] }));
   if (tile.note) stack.push(quietWords(tile.note, { margin: [0, 1, 0, 0] }));
   return { stack };

@@ -32,7 +32,19 @@ export interface LogoWork extends Given {
   box: { width: number; height: number };
 }
 
-export type PictureWork = SquaresWork | LogoWork;
+export interface ScaledWork extends Given {
+  /** What each picture has to fit, in pixels, the largest first. */
+  boxes: readonly { width: number; height: number }[];
+}
+
+export type PictureWork = SquaresWork | LogoWork | ScaledWork;
+
+export interface Scaled {
+  width: number;
+  height: number;
+  /** WebP. */
+  picture: Buffer;
+}
 
 export interface Square {
   size: number;
@@ -76,6 +88,30 @@ export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Prom
       .toBuffer()
       .catch(refuse)
   );
+}
+
+/** Makes pictures that each fit a box, whole and never larger than the picture was. Throws RefusedPicture. */
+export async function decodeScaled({ file, kind, maxPixels, boxes }: ScaledWork): Promise<Scaled[]> {
+  await refuseByHeader(file, kind, maxPixels);
+  const [largest, ...others] = boxes;
+  const inside = { fit: "inside", withoutEnlargement: true } as const;
+  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: "warning" })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(largest!.width, largest!.height, inside)
+    .flatten({ background: PAPER })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const pictures: Scaled[] = [];
+  for (const box of [largest!, ...others]) {
+    const made = sharp(data, { raw }).resize(box.width, box.height, inside).webp({ quality: WEBP_QUALITY });
+    const { data: picture, info: is } = await made.toBuffer({ resolveWithObject: true });
+    pictures.push({ width: is.width, height: is.height, picture });
+  }
+  return pictures;
 }
 
 function refuse(cause: Error): never {

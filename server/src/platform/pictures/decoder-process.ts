@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { Failure } from "../failure.ts";
-import type { LogoWork, PictureWork, Square, SquaresWork } from "./decode-picture.ts";
+import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } from "./decode-picture.ts";
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
@@ -86,6 +86,10 @@ export function createDecoderProcess() {
     },
     async logo(work: LogoWork): Promise<Buffer> {
       return Buffer.from(((await answerTo(work)) as { logo: Buffer }).logo);
+    },
+    async scaled(work: ScaledWork): Promise<Scaled[]> {
+      const { scaled } = (await answerTo(work)) as { scaled: Scaled[] };
+      return scaled.map(({ picture, ...size }) => ({ ...size, picture: Buffer.from(picture) }));
     },
     stop,
   };

@@ -1,6 +1,6 @@
 import { PICTURE_HEAD_BYTES, type PictureKind, pictureKind } from "@portico/contract/picture";
 import { createFairQueue } from "../fair-queue.ts";
-import type { Square } from "./decode-picture.ts";
+import type { Scaled, Square } from "./decode-picture.ts";
 import { createDecoderProcess } from "./decoder-process.ts";
 import { isForeignTail, pictureEnd } from "./picture-end.ts";
 import { RefusedPicture } from "./refused-picture.ts";
@@ -23,6 +23,11 @@ export interface LogoBounds extends Most {
   box: { width: number; height: number };
 }
 
+export interface ScaledBounds extends Most {
+  /** What each picture has to fit, in pixels, the largest first. */
+  boxes: readonly { width: number; height: number }[];
+}
+
 export interface PictureMaker {
   /**
    * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner`: whose
@@ -31,6 +36,8 @@ export interface PictureMaker {
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
   /** As squares, but of a logo: a PNG as it is, made to fit a box, see-through where it was. */
   logo(file: Buffer, bounds: LogoBounds, owner: string): Promise<Buffer>;
+  /** As squares, but the whole picture, once for each box. */
+  scaled(file: Buffer, bounds: ScaledBounds, owner: string): Promise<Scaled[]>;
   close(): void;
 }
 
@@ -46,6 +53,10 @@ export function createPictureMaker(): PictureMaker {
     async logo(file, { maxBytes, ...bounds }, owner) {
       const kind = judge(file, maxBytes);
       return queue(owner, () => decoder.logo({ file, kind, ...bounds }));
+    },
+    async scaled(file, { maxBytes, ...bounds }, owner) {
+      const kind = judge(file, maxBytes);
+      return queue(owner, () => decoder.scaled({ file, kind, ...bounds }));
     },
     close: decoder.stop,
   };

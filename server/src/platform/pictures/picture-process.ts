@@ -1,8 +1,19 @@
 import type { PictureFault } from "@portico/contract/picture";
-import { decodeLogo, decodePicture, type PictureWork, type Square } from "./decode-picture.ts";
+import {
+  decodeLogo,
+  decodePicture,
+  decodeScaled,
+  type PictureWork,
+  type Scaled,
+  type Square,
+} from "./decode-picture.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-export type PictureAnswer = { squares: Square[] } | { logo: Buffer } | { fault: PictureFault };
+export type PictureAnswer =
+  | { squares: Square[] }
+  | { logo: Buffer }
+  | { scaled: Scaled[] }
+  | { fault: PictureFault };
 
 process.on("message", async (work: PictureWork) => {
   process.send?.(await answer(work));
@@ -12,6 +23,7 @@ process.on("disconnect", () => process.exit());
 
 async function answer(work: PictureWork): Promise<PictureAnswer> {
   try {
+    if ("boxes" in work) return { scaled: await decodeScaled(work) };
     return "box" in work ? { logo: await decodeLogo(work) } : { squares: await decodePicture(work) };
   } catch (thrown) {
     return { fault: thrown instanceof RefusedPicture ? thrown.fault : "damaged" };

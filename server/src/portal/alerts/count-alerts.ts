@@ -1,6 +1,7 @@
 import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alert-count";
 import { countUnread } from "../../core/alerts/alert.store.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { gatherArticleAlerts } from "../../core/content/gather-article-alerts.ts";
 import { gatherShelfAlerts } from "../../core/materials/gather-shelf-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 
@@ -10,6 +11,7 @@ export async function countAlerts(
   { session, now }: Input<typeof countAlertsCall, "signed_in">,
 ) {
   await gatherShelfAlerts(parts, session.user, now);
+  await gatherArticleAlerts(parts, session.user, now);
   const { db } = parts.database;
   return { unread: await countUnread(db, session.user, now, ALERT_COUNT_MAX) };
 }

@@ -299,7 +299,7 @@ test("a row with a cell too many says that a quotation mark may be missing; with
 
 test.each([
   [[null, "email"], "Please choose the column with the names."],
-  [["name", "name"], "Two columns can't be the same."],
+  [["name", "name"], "Two columns can't be the same field."],
   [["name"], "Please choose what each column is."],
   [["name", "capacity"], "A column can't be this kind of field here."],
 ])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {

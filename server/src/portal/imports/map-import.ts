@@ -46,7 +46,7 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
   if (mapping.length !== row.heads.length) throw wrong("Please choose what each column is.");
   if (given.some((field) => !allowed.includes(field)))
     throw wrong("A column can't be this kind of field here.");
-  if (new Set(given).size < given.length) throw wrong("Two columns can't be the same.");
+  if (new Set(given).size < given.length) throw wrong("Two columns can't be the same field.");
   if (!["name", "first_name", "last_name", "organisation_name"].some((name) => given.includes(name as never)))
     throw wrong("Please choose the column with the names.");
   if (row.kind === "agents" && !given.includes("email"))

@@ -5,23 +5,39 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { matchFileAnswer, standingOf } from "./match-answer.ts";
 import { findMatch } from "./match.store.ts";
-import { readFiles } from "./match-files.store.ts";
+import { type ReadFile, readFiles } from "./match-files.store.ts";
 
-/** GET materials/match/{id}/files: those in one state, or all. */
+/** GET materials/match/{id}/files: those in one state, or all, by name. */
 export async function listMatchFiles(
   { database: { db } }: Parts,
   { params, query, session, now }: Input<typeof listMatchFilesCall, "staff">,
 ) {
   const { match } = await findMatch(db, session.user, params.id);
   const all = await readFiles(db, session.user, match.id, now);
-  const wanted = query.state ? all.filter((row) => standingOf(row).state === query.state) : all;
+  const some = query.state ? all.filter((row) => standingOf(row).state === query.state) : all;
+  const wanted = some.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
   const { rows, next_cursor } = await pageOf({
     size: MATCH_PAGE_SIZE,
     cursor: query.cursor,
-    kinds: ["number"],
+    kinds: ["text", "text", "number"],
     find: (from, limit) =>
-      Promise.resolve(wanted.filter(({ file }) => file.number > Number(from?.[0] ?? 0)).slice(0, limit)),
-    keyOf: ({ file }) => [String(file.number)],
+      Promise.resolve(wanted.filter((row) => !from || compare(keyOf(row), from) > 0).slice(0, limit)),
+    keyOf,
   });
   return { items: rows.map(matchFileAnswer), next_cursor, total: wanted.length };
+}
+
+/** What nobody's is first, then as the files are called: a file stays where somebody has seen it. */
+function keyOf({ file }: ReadFile): string[] {
+  return [file.reason === null ? "1" : "0", file.fileName, String(file.number)];
+}
+
+const names = new Intl.Collator("en", { numeric: true });
+
+function compare(one: readonly string[], other: readonly string[]): number {
+  for (const [place, text] of one.entries()) {
+    const order = names.compare(text, other[place]!);
+    if (order !== 0) return order;
+  }
+  return 0;
 }

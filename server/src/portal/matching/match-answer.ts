@@ -1,6 +1,7 @@
 import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import { readWatch } from "../../core/materials/scanner-watch.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { MatchRow } from "./match.table.ts";
 import { findMatch } from "./match.store.ts";
@@ -44,6 +45,10 @@ function wasTakenBack({ fate, writtenAt }: ReadFile["file"]): boolean {
   return fate === null && writtenAt !== null;
 }
 
+function waitsForScan({ file, upload }: ReadFile): boolean {
+  return upload?.scan === "pending" && file.fate === null;
+}
+
 /** Presents a file to whoever sent it. */
 export function matchFileAnswer(row: ReadFile): MatchFile {
   const { file, upload, client } = row;
@@ -62,7 +67,7 @@ export function matchFileAnswer(row: ReadFile): MatchFile {
       reference: client.reference,
     },
     is_chosen: file.isChosen,
-    waits_for_scan: upload?.scan === "pending" && file.fate === null,
+    waits_for_scan: waitsForScan(row),
     was_taken_back: wasTakenBack(file),
     reason,
     problem: state === "refused" ? (upload?.problem ?? null) : null,
@@ -82,6 +87,7 @@ export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: 
     if ((state === "matched" || state === "placed") && row.file.clientId)
       clients[state].add(row.file.clientId);
   }
+  const unscanned = rows.filter(waitsForScan).length;
   return {
     id,
     state: match.state,
@@ -89,6 +95,8 @@ export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: 
     counts,
     clients: { matched: clients.matched.size, placed: clients.placed.size },
     taken_back: rows.filter(({ file }) => wasTakenBack(file)).length,
+    waiting_for_scan: unscanned,
+    scanner_is_away: unscanned > 0 && (await readWatch(db))?.isWatching === true,
     emails: match.emails,
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: match.problem,

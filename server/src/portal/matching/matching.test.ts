@@ -1,4 +1,4 @@
-import { CLIENT_SPACE_BYTES, MATCH_FILES_MAX } from "@portico/contract/material-limits";
+import { CLIENT_SPACE_BYTES, MATCH_FILES_MAX, MATCH_PAGE_SIZE } from "@portico/contract/material-limits";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
@@ -50,7 +50,13 @@ async function matchOf(actor: Actor, names: readonly string[], options = {}) {
 }
 async function filesOf(actor: Actor, id: string) {
   const { items } = (await get(actor, `materials/match/${id}/files`)).body;
-  return items as { number: number; state: string; reason: string | null; client: { id: string } | null }[];
+  const files = items as {
+    number: number;
+    state: string;
+    reason: string | null;
+    client: { id: string } | null;
+  }[];
+  return files.toSorted((one, other) => one.number - other.number);
 }
 const placedWith = ({ id }: Actor) =>
   app.rows<{ id: string; title: string; file_name: string; folder: string; version: number }>(
@@ -60,6 +66,41 @@ const placedWith = ({ id }: Actor) =>
   );
 const emailsTo = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "document_new").length;
+
+test("files are listed by name, whatever was begun first, and a page goes on where the last ended", async () => {
+  const names = ["10.pdf", "2.pdf", "b.pdf", "A.pdf", `z ${refs.cleo}.pdf`];
+  const { id } = await matchOf(gus, names);
+  const { items } = (await get(gus, `materials/match/${id}/files`)).body;
+  expect(items.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
+    "2.pdf",
+    "10.pdf",
+    "A.pdf",
+    "b.pdf",
+    `z ${refs.cleo}.pdf`,
+  ]);
+  const many = Array.from({ length: MATCH_PAGE_SIZE + 5 }, (_, at) => `${MATCH_PAGE_SIZE + 5 - at}.pdf`);
+  const { id: second } = await matchOf(gus, many);
+  const first = (await get(gus, `materials/match/${second}/files?state=unmatched`)).body;
+  const rest = await get(
+    gus,
+    `materials/match/${second}/files?state=unmatched&cursor=${encodeURIComponent(first.next_cursor)}`,
+  );
+  const both = [...first.items, ...rest.body.items].map(({ file_name }: { file_name: string }) => file_name);
+  expect(both).toEqual(many.toReversed());
+});
+
+test("a matching says how many files wait for the scanner, and that it is away while it is", async () => {
+  const { id } = await matchOf(gus, [`${refs.cleo}.pdf`, "notes.pdf"], { scan: "pending" });
+  const waiting = async () => {
+    const { waiting_for_scan, scanner_is_away } = (await get(gus, `materials/match/${id}`)).body;
+    return [waiting_for_scan, scanner_is_away];
+  };
+  expect(await waiting()).toEqual([2, false]);
+  const watch = JSON.stringify({ isWatching: true, seconds: 1, at: app.clock.now().getTime() });
+  await app.rows("insert into setting (key, value) values ('scanner_watch', $1)", [watch]);
+  expect(await waiting()).toEqual([2, true]);
+  await app.rows("delete from setting where key = 'scanner_watch'");
+});
 
 test("files that are sent are matched by the references in their names and placed in a folder of each client, who is told once", async () => {
   const names = [`2026-Q3 ${refs.cleo} statement.pdf`, `${refs.cleo.toLowerCase()}_fees.pdf`, "notes.pdf"];

@@ -55,9 +55,9 @@ async function placed(names: readonly string[], how: object = {}): Promise<strin
 }
 const undo = (actor: Actor, id: string) => post(actor, `materials/match/${id}/undo`);
 const standing = async (id: string) =>
-  (await get(gus, `materials/match/${id}/files`)).body.items.map(
-    ({ state, reason }: { state: string; reason: string | null }) => [state, reason],
-  );
+  (await get(gus, `materials/match/${id}/files`)).body.items
+    .toSorted((one: { number: number }, other: { number: number }) => one.number - other.number)
+    .map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]);
 const kept = ({ id }: Actor) =>
   app.rows<{ id: string; title: string; version: number; file_id: string }>(
     "select id, title, version, file_id from material where owner_id = $1 and deleted_at is null order by title",

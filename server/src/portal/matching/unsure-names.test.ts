@@ -33,7 +33,10 @@ async function read(names: readonly string[]) {
   const bearer = gus.accessToken;
   const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
   const list = await app.send("GET", `materials/match/${body.id}/files`, { bearer });
-  return list.body.items.map(
+  const inOrder = list.body.items.toSorted(
+    (one: { number: number }, other: { number: number }) => one.number - other.number,
+  );
+  return inOrder.map(
     ({
       reason,
       reference,

@@ -7,9 +7,9 @@ import { readSpace } from "./space.store.ts";
 
 /** GET materials/space: what the files take. */
 export async function getSpace(
-  { database: { db }, files }: Parts,
+  { database: { db }, files, scanner }: Parts,
   _input: Input<typeof getSpaceCall, "admin">,
 ) {
   const [free, held, checked] = [await files.free(), await countHeld(db), await findComparison(db)];
-  return { ...(await readSpace(db)), free, held, checked };
+  return { ...(await readSpace(db)), free, held, checked, is_scanned: scanner !== null };
 }

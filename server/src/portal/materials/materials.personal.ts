@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
 import type { CopyFacts, PersonalData } from "../../core/personal-data.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
@@ -116,7 +116,7 @@ async function* ownReceipts({ database: { db }, person, now }: CopyFacts): Async
     })
     .from(receipts)
     .leftJoin(materials, and(eq(materials.id, receipts.thingId), visibleMaterials(db, person, now)))
-    .where(eq(receipts.personId, person.id))
+    .where(and(eq(receipts.personId, person.id), ne(receipts.kind, "article")))
     .orderBy(receipts.firstAt);
   yield* rows;
 }

@@ -1,6 +1,7 @@
 import type { Shelf } from "@portico/contract/material-fields";
 import { sql } from "drizzle-orm";
 import { materials, materialVersions } from "../../core/shelves/material.table.ts";
+import { reportAttachments, reports } from "../../core/shelves/report.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -17,11 +18,14 @@ export async function readSpace(db: Queries) {
     files: string;
     trash: string;
     uploads: string;
+    reports: string;
   }>(sql`with "named" as materialized (
       select file_id, bool_and(is_trash) as is_trash from (${named}) as "each" group by file_id
     ) select
     (select coalesce(sum(size), 0) from ${storedFiles}) as total, (select count(*) from ${storedFiles}) as files,
     (select coalesce(sum(f.size), 0) from ${storedFiles} f join "named" n on n.file_id = f.id and n.is_trash) as trash,
+    (select coalesce(sum(f.size), 0) from ${storedFiles} f where not exists (select 1 from "named" n where n.file_id = f.id)
+      and f.id in (select pdf_file_id from ${reports} union all select file_id from ${reportAttachments})) as reports,
     (select coalesce(sum("offset"), 0) from ${uploads} where state in ('sending', 'received', 'checking')) as uploads`);
   const { rows: shelves } = await db.execute<{
     shelf: Shelf;
@@ -48,6 +52,7 @@ export async function readSpace(db: Queries) {
     files: Number(all!.files),
     trash: Number(all!.trash),
     uploads: Number(all!.uploads),
+    reports: Number(all!.reports),
     shelves: shelves.map(({ shelf, bytes, materials: count }) => ({
       shelf,
       bytes: Number(bytes),

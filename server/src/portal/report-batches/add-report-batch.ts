@@ -107,8 +107,8 @@ async function copiedRows(db: Queries, { body, session, now }: AddInput) {
   });
   if (ids.length === 0)
     throw new Failure("invalid_input", {
-      detail: "Everyone who had a report of this template has one for this period.",
-      errors: { source: "Everyone who had a report of this template has one for this period." },
+      detail: "Everyone who had a report from this template already has one for this period.",
+      errors: { source: "Everyone who had a report from this template already has one for this period." },
     });
   if (ids.length > BATCH_ROWS_MAX) throw new Failure("too_many_chosen");
   return ids.map((clientId, at) => ({ number: at + 1, cells: [], clientId }));

@@ -181,7 +181,7 @@ test("an incomplete draft stays one, says what it lacks, and is published when s
   ]);
   await ofGus.act(id, "publish");
   expect(await ofGus.until(id, "ready")).toMatchObject({
-    problem: "Nothing could be published. Each report says what it lacks.",
+    problem: "Nothing could be published. Each report says what's missing.",
     counts: { incomplete: 2 },
   });
   await call.patch(gus, (await reportOf(cleo))!.id, { figures: figures("7") });
@@ -336,7 +336,7 @@ test.for<[string, string | Uint8Array, string]>([
   [
     "a file without figures",
     "Reference,Shoes\nC-1,1\n",
-    "No column of this file is a figure of this template.",
+    "No column in this file matches a figure in this template.",
   ],
   ["a file of heads", "Reference,Value\n", "This file has no rows below its column names."],
   [

@@ -75,7 +75,6 @@ function readCell(
   if (ofOther) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${ofOther}` };
   const value = readNumber(said, decimals, decimalSign ?? undefined);
   if (value) return { value };
-  const kind =
-    decimals === 0 ? "a whole number" : `a number with at most ${decimals} digits behind the decimal sign`;
+  const kind = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimal places`;
   return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}" isn't ${kind}.` };
 }

@@ -76,7 +76,7 @@ function columnsOf(
     throw new FileFault('This file has no column named "Reference". It says whose report each row is.');
   if (taken.size < 2)
     throw new FileFault(
-      `No column of this file is a figure of this template. Its figures are ${metrics
+      `No column in this file matches a figure in this template. Its figures are ${metrics
         .map(({ label }) => `"${label}"`)
         .join(", ")}.`,
     );

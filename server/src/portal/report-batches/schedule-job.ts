@@ -89,7 +89,7 @@ async function endScheduling(
 ): Promise<void> {
   const held = await findHeld(tx.db, batch.id);
   if (held === null) {
-    const problem = "Nothing could be published. Each report says what it lacks.";
+    const problem = "Nothing could be published. Each report says what's missing.";
     return changeBatch(tx.db, batch.id, { state: "ready", publishAt: null, problem });
   }
   await changeBatch(tx.db, batch.id, { state: "preparing", problem: null });

@@ -30,7 +30,7 @@ export function judgeTemplate(
     const known = written.find((one) => one.key === key);
     if (known && known.unit !== unit)
       errors[`metrics.${place}.unit`] =
-        `Reports have this figure as ${unitNames[known.unit]}. Remove it and add a new one.`;
+        `Reports already use this figure as ${unitNames[known.unit]}. Remove it and add a new one.`;
   }
   if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
   return content;

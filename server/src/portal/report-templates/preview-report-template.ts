@@ -1,5 +1,11 @@
 import type { previewReportTemplate as previewReportTemplateCall } from "@portico/contract/portal/report-templates";
-import { lastPeriodBefore, movedPeriod, shortPeriodText } from "@portico/contract/report-periods";
+import {
+  dayAfter,
+  daysOf,
+  lastPeriodBefore,
+  movedPeriod,
+  shortPeriodText,
+} from "@portico/contract/report-periods";
 import type { Metric } from "@portico/contract/report-template-fields";
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
@@ -15,6 +21,14 @@ import { judgeTemplate } from "./judge-template.ts";
 /** Periods that the samples look back at. */
 const BEFORE = 7;
 
+/** Days from today: a date in a report is mostly one to come. */
+const SAMPLE_DAY_AHEAD = 90;
+/** The first amount of money, and the first number; further ones are parts of it. */
+const SAMPLE_MONEY = 240_000;
+const SAMPLE_NUMBER = 400;
+/** An amount with cents is a price, and one that is neither good nor bad flows in and out of a larger one. */
+const SMALLER = 100;
+
 /** POST report_templates/preview: a report with figures that are made up. */
 export async function previewReportTemplate(
   { database: { db } }: Parts,
@@ -25,13 +39,19 @@ export async function previewReportTemplate(
   const kind = body.period_kind;
   const today = firmDay(now, timeZone);
   const period = lastPeriodBefore(kind, today, yearStartsIn);
+  const before = movedPeriod(kind, period, -1);
+  const apart = daysOf({ start: before.start, end: period.start }) - 1;
   const figures = (step: number) =>
     Object.fromEntries(
-      template.metrics.map((metric, place) => [metric.key, sampleOf(metric, place, step, today)]),
+      template.metrics.map((metric, place) => {
+        const sameBefore = template.metrics.slice(0, place).filter(({ unit }) => unit === metric.unit).length;
+        const dayAt = (which: number) => dayAfter(today, SAMPLE_DAY_AHEAD - (BEFORE - which) * apart);
+        return [metric.key, sampleOf(metric, sameBefore, step, dayAt)];
+      }),
     );
-  const past = Array.from({ length: BEFORE }, (_, before) => ({
-    ...movedPeriod(kind, period, -before - 1),
-    figures: figures(BEFORE - before - 1),
+  const past = Array.from({ length: BEFORE }, (_, ago) => ({
+    ...movedPeriod(kind, period, -ago - 1),
+    figures: figures(BEFORE - ago - 1),
   }));
   const report = {
     periodKind: kind,
@@ -41,10 +61,15 @@ export async function previewReportTemplate(
     charts: {},
     currency: template.currency ?? currency,
   };
-  const { id, firstName, lastName } = session.user;
   return {
     title: titleOf(body.name, kind, period, yearStartsIn),
-    client: { id, first_name: "Sample", last_name: "Name", organisation_name: null, reference: null },
+    client: {
+      id: session.user.id,
+      first_name: "Sample",
+      last_name: "Name",
+      organisation_name: null,
+      reference: null,
+    },
     template_name: body.name,
     ...periodAnswer(report, yearStartsIn),
     previous_short: shortPeriodText(kind, past[0]!, yearStartsIn),
@@ -58,23 +83,37 @@ export async function previewReportTemplate(
     })),
     attachments: [],
     disclosures: template.disclosures,
-    author: { id, first_name: firstName, last_name: lastName },
-    published_at: now.toISOString(),
+    author: null,
+    published_at: null,
     version_no: 1,
     change_note: null,
     replaces_published_at: null,
   };
 }
 
-/** A number that rises from period to period, more or less. */
-function sampleOf({ unit, decimals }: Metric, place: number, step: number, today: string): FigureValues {
+/** A number that rises from period to period, more or less. `place`: how many of its unit stand before it; later ones are smaller. */
+function sampleOf(
+  metric: Metric,
+  place: number,
+  step: number,
+  dayAt: (which: number) => string,
+): FigureValues {
+  const { unit, decimals } = metric;
   const at = (which: number): string => {
     if (unit === "text") return "Sample";
-    if (unit === "date") return today;
-    const whole = unit === "money" ? 20_000 + place * 1_700 : unit === "percent" ? 2 + place : 40 + place * 9;
-    const steps = unit === "percent" ? which % 3 : which * Math.max(1, Math.round(whole / 30));
+    if (unit === "date") return dayAt(which);
+    const whole = sampleSize(metric, place);
+    const steps = unit === "percent" ? which % 3 : which * Math.round(whole / 30);
     const grown = whole + steps - (which % 4 === 1 ? Math.round(whole / 20) : 0);
     return decimals === 0 ? String(grown) : `${grown}.${"5".padEnd(decimals, "0")}`;
   };
   return { value: at(step), previous: at(step - 1), target: null, note: null };
+}
+
+function sampleSize({ unit, decimals, better }: Metric, place: number): number {
+  if (unit === "percent") return 2 + place;
+  if (unit === "number")
+    return better === "down" ? 3 : Math.max(4, Math.round(SAMPLE_NUMBER / (place + 1) ** 2));
+  const isSmall = decimals > 0 || (place > 0 && better === "none");
+  return Math.round(SAMPLE_MONEY / (place + 1) / (isSmall ? SMALLER : 1));
 }

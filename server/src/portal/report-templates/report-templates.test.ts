@@ -224,7 +224,7 @@ test("a figure keeps its course under another name, ends where it is removed, an
   const refused = await save(ada, await read(template.id), typed("Courses", { metrics: turned }));
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { "metrics.1.unit": "Reports have this figure as a percentage. Remove it and add a new one." },
+    { "metrics.1.unit": "Reports already use this figure as a percentage. Remove it and add a new one." },
   ]);
   const kept = [money("value", { label: "Worth" }), money("gain_2", { label: "Gain" })];
   expect((await save(ada, await read(template.id), typed("Courses", { metrics: kept }))).body.version).toBe(
@@ -317,6 +317,7 @@ test("the preview shows every part with figures that are made up, and keeps noth
   const [before] = await app.rows("select count(*) from report_template");
   const { status, body } = await call.post(ada, "report_templates/preview", typed("Only looked at"));
   expect(status).toBe(200);
+  expect([body.author, body.published_at], "of nobody, and not published").toEqual([null, null]);
   expect(body.figures.map((one: { value: string | null }) => one.value)).not.toContain(null);
   expect(body.charts[0].series[0].values.length).toBeGreaterThan(3);
   expect([body.sections.length, body.disclosures]).toEqual([1, "First words."]);

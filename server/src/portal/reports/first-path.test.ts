@@ -84,7 +84,18 @@ test("the next report stands beside the last, and its figures are drawn over the
     labels: ["Q3 2026", "Q4 2026"],
     series: [{ key: "value", values: ["284310", "290000"] }],
   });
+  const proposed = await call.get(gus, `reports/next_period?client_id=${cleo.id}&template_id=${QUARTERLY}`);
+  expect(
+    [proposed.body.period_start, proposed.body.follows],
+    "the one after the draft has not begun",
+  ).toEqual(["2026-04-01", null]);
   expect((await call.remove(gus, body.id)).status).toBe(200);
+});
+
+test("storage counts the file of a report, and says that files are not checked for viruses", async () => {
+  const { body } = await call.get(ada, "materials/space");
+  expect(body.reports).toBeGreaterThan(0);
+  expect([body.reports, body.is_scanned]).toEqual([body.total, false]);
 });
 
 test("a scheduled report is nobody's but the staff's before its time, and everybody's from it on", async () => {

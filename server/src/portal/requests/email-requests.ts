@@ -58,8 +58,8 @@ async function post(
   await outbox.post(
     tx,
     clients.map((client) => {
-      const { items, note } = missing.get(client.id)!;
-      return { letter: requestLetter({ client, items, note, ...facts }), isBulk: true };
+      const { items, note, titles } = missing.get(client.id)!;
+      return { letter: requestLetter({ client, items, note, titles, ...facts }), isBulk: true };
     }),
   );
   return clients.length;

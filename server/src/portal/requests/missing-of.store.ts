@@ -14,6 +14,8 @@ export interface MissingItem {
 export interface Missing {
   clientId: string;
   items: MissingItem[];
+  /** What the requests are called, the oldest first. */
+  titles: string[];
   /** What was said with the oldest of them. */
   note: string | null;
 }
@@ -24,14 +26,25 @@ export interface Missing {
  */
 export async function missingOf(db: Queries, ids: readonly string[]): Promise<Missing[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ client_id: string; items: Labelled[]; note: string | null }>(sql`
-    select asked.client_id, (array_agg(asked.note order by asked.created_at, asked.id))[1] as note,
+  const { rows } = await db.execute<{
+    client_id: string;
+    titles: string[];
+    items: Labelled[];
+    note: string | null;
+  }>(sql`
+    select asked.client_id, array_agg(asked.title order by asked.created_at, asked.id) as titles,
+      (array_agg(asked.note order by asked.created_at, asked.id))[1] as note,
       json_agg(json_build_object('label', item.label, 'form', ${inOneForm(sql`item.label`)}, 'required', item.required, 'dueOn', coalesce(item.due_on, asked.due_on))
         order by coalesce(item.due_on, asked.due_on), asked.created_at, asked.id, item.position) as items
     from ${requests} as asked join ${requestItems} as item on item.request_id = asked.id
     where asked.id = any(${sql.param([...ids])}::uuid[]) and asked.state = 'open' and item.state in ('open', 'rejected')
     group by asked.client_id`);
-  return rows.map(({ client_id, items, note }) => ({ clientId: client_id, items: namedOnce(items), note }));
+  return rows.map(({ client_id, titles, items, note }) => ({
+    clientId: client_id,
+    titles: [...new Set(titles)],
+    items: namedOnce(items),
+    note,
+  }));
 }
 
 interface Labelled extends MissingItem {

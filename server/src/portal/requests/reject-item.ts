@@ -39,7 +39,10 @@ export async function rejectItem(
         publicUrl: parts.publicUrl,
       };
       const [client] = await findAddresses(tx.db, [request.clientId]);
-      if (client) await parts.outbox.post(tx, [{ letter: documentReturnedLetter({ client, ...facts }) }]);
+      if (client)
+        await parts.outbox.post(tx, [
+          { letter: documentReturnedLetter({ client, document: item.label, ...facts }) },
+        ]);
     }
     return requestAnswer(tx.db, viewer, request.id, now);
   });

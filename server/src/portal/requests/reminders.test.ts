@@ -75,7 +75,9 @@ test("of documents with days of their own one email tells at most a day, and say
   await ask({ due_on: first, items: [{ label: "Passport" }, { label: "Bill", due_on: second }] });
   const inWords = (isoDay: string) => day(new Date(isoDay));
   const asking = await app.mailbox.take(cleo.email, "request_new");
-  expect(asking.text).toContain(`is asking you for 2 documents. The first is due on ${inWords(first)}.`);
+  expect(asking.text).toContain(
+    `is asking you for 2 documents: “Papers”. The first is due on ${inWords(first)}.`,
+  );
   expect(asking.text).toContain(`- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n`);
   const had: number[] = [];
   for (let at = 0; at <= 16; at += 1) {
@@ -108,7 +110,7 @@ test("what two requests ask for a reminder names once, and with it what goes on 
   await ask({ items: [{ label: "Lease", again: true }] });
   app.clock.move(DAY_MS);
   expect(await sweep()).toBe(1);
-  const [{ subject, text }] = reminders() as [{ subject: string; text: string }];
+  const { subject, text } = reminders()[0]!;
   expect(subject).toBe("Demo Firm is waiting for 3 documents");
   expect(text.match(/- passport/gi)).toHaveLength(1);
   expect(text).toContain("- Lease, no due date");

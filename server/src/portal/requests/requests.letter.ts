@@ -28,22 +28,25 @@ export function requestLetter({
   by,
   items,
   note,
+  titles,
   firm,
   publicUrl,
-}: Facts & By & Asked & { note: string | null }): Letter {
+}: Facts & By & Asked & { note: string | null; titles: readonly string[] }): Letter {
   const name = nameOf(by, firm);
   const first = items[0]?.dueOn ?? null;
   const asking = `${name} is asking you for ${inWords(items.length)}`;
+  // Of several requests the list says enough.
+  const named = titles.length === 1 ? `: “${titles[0]}”` : "";
   return {
     ...letterFrame("request_new", firm, client.email),
     subject: asking,
     paragraphs: [
       greeting(client.firstName),
       first === null
-        ? `${asking}.`
+        ? `${asking}${named}.`
         : haveOneDay(items)
-          ? `${asking} by ${dayOf(first, firm)}.`
-          : `${asking}. The first is due on ${dayOf(first, firm)}.`,
+          ? `${asking} by ${dayOf(first, firm)}${named}.`
+          : `${asking}${named}. The first is due on ${dayOf(first, firm)}.`,
       youCanSend(items),
     ],
     list: listOf(items, firm),
@@ -77,14 +80,20 @@ export function requestReminderLetter({
 }
 
 /** To a client whose document was sent back. The reason is in the portal. */
-export function documentReturnedLetter({ client, by, firm, publicUrl }: Facts & By): Letter {
+export function documentReturnedLetter({
+  client,
+  by,
+  document,
+  firm,
+  publicUrl,
+}: Facts & By & { document: string }): Letter {
   const name = nameOf(by, firm);
   return {
     ...letterFrame("request_returned", firm, client.email),
     subject: `${name} has sent back a document`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has looked at a document you sent and needs you to send it again.`,
+      `${name} has looked at “${document}” and needs you to send it again.`,
       "In the portal, you can see why, and send it again.",
     ],
     ...openDocuments(publicUrl),

@@ -1,5 +1,6 @@
 import type { ScanState } from "@portico/contract/material-fields";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { readWatch, SCANNER_WATCH, type WatchState } from "../../core/materials/scanner-watch.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { type UploadRow, uploads } from "../../core/shelves/upload.table.ts";
@@ -69,27 +70,16 @@ export async function noteTold(db: Queries, now: Date): Promise<boolean> {
   return noted.length > 0;
 }
 
-/** Whether it is asked if the scanner is back, how long it was rested before the last question, and when that was (ms). */
-export interface WatchState {
-  isWatching: boolean;
-  seconds: number;
-  at: number;
-}
-
-/** The setting that holds a WatchState. */
-const WATCH = "scanner_watch";
-
 /** How the watch stands, for the caller alone until the transaction ends; null before the first. */
 export async function lockWatch(db: Queries): Promise<WatchState | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${WATCH}, 0))`);
-  const [row] = await db.select().from(settings).where(eq(settings.key, WATCH));
-  return row ? (JSON.parse(row.value) as WatchState) : null;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SCANNER_WATCH}, 0))`);
+  return readWatch(db);
 }
 
 export async function writeWatch(db: Queries, state: WatchState): Promise<void> {
   const value = JSON.stringify(state);
   await db
     .insert(settings)
-    .values({ key: WATCH, value })
+    .values({ key: SCANNER_WATCH, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }

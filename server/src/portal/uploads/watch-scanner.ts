@@ -1,9 +1,10 @@
 import type { Parts } from "../../core/parts.ts";
+import type { WatchState } from "../../core/materials/scanner-watch.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
-import { findPending, lockWatch, type WatchState, writeWatch } from "./scan.store.ts";
+import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
 
 /** The rest between two questions grows to this. */
 const LONGEST_REST_SECONDS = 30;

@@ -24,7 +24,7 @@ export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: Confir
   return (
     <>
       <FormHeading title="Confirm your email address">
-        Press the button to confirm that this email address is yours.
+        Please confirm that this email address is yours.
         {signedInAs && (
           <>
             {" "}

@@ -133,7 +133,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
             send
               ? draft.mode === "list"
                 ? "Each person gets their own link by email."
-                : "They get their own link by email."
+                : "We'll email them a personal link."
               : "No email is sent. You'll get a link to share yourself."
           }
           checked={send}

@@ -70,11 +70,12 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
   return (
     <div className="mb-4">
       <Notice tone="success" title={`${counted(total)} checked; none have been altered`}>
-        Sealed up to <Moment at={sealed_until} form="deadline" />.
+        Everything up to <Moment at={sealed_until} form="deadline" /> was checked. Newer events can be checked
+        in a few minutes.
         {head && (
           <span className="mt-1 block text-[0.8125rem]">
             Code {formatCount(head.seals)}: <code className="break-all">{head.hash}</code>. Keep a copy of
-            this code outside Portico. If the list is ever changed, a later check shows another code.
+            this code outside Portico, to prove later that this part of the list hasn't changed.
           </span>
         )}
       </Notice>

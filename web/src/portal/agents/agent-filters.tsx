@@ -2,7 +2,6 @@ import { lazy } from "react";
 import type { ListFilter } from "../../lists/list-filter.ts";
 import type { AgentsAsked } from "../../people/list-address.ts";
 import { statusWords } from "../../people/status-badge.tsx";
-import { currentRoleWords } from "../../session/role-words.ts";
 
 const ChoiceEditor = lazy(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
@@ -43,7 +42,7 @@ export function agentFilters(
     onClear: () => set({ team: undefined }),
   };
   return [
-    { ...flag("full", "gauge", `No room for more ${currentRoleWords().client.manyInText}`), isOffered: true },
+    { ...flag("full", "gauge", "Fully booked"), isOffered: true },
     { ...flag("without_two_factor", "shield", "No two-factor sign-in"), isOffered: true },
     flag("never_signed_in", "clock", "Never signed in"),
     {

@@ -1,4 +1,5 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
+import { telephone } from "../../session/firm-ways.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface ContactTilesProps {
@@ -65,9 +66,4 @@ function tilesOf({ public_phone, public_email, booking_url }: ContactTilesProps[
       ? [{ icon: "calendar", label: "Book a time", detail: new URL(booking_url).hostname, href: booking_url }]
       : []),
   ];
-}
-
-/** RFC 3966: digits and a plus. */
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
 }

@@ -60,7 +60,7 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
           </section>
           <div>
             <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
-              Your materials
+              Your documents
             </LinkButton>
           </div>
         </div>

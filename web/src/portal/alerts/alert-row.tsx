@@ -13,6 +13,7 @@ const icons = {
   imports: "upload",
   documents: "file-text",
   reports: "file-text",
+  content: "book-open",
 } as const satisfies Record<Alert["topic"], string>;
 
 interface AlertRowProps {
@@ -48,7 +49,7 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
           </span>
           <span className="block text-[0.8125rem] text-quiet">
             {alert.body && `${alert.body} · `}
-            {alert.count > 1 && `${alert.count} times · `}
+            {alert.count > 1 && !/\d/.test(alert.title) && `${alert.count} times · `}
             <Moment at={alert.at} />
           </span>
           {alert.action && (

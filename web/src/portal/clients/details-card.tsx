@@ -45,7 +45,7 @@ export function DetailsCard({ client, onEdit }: DetailsCardProps) {
           </p>
           {first && (
             <Button variant="secondary" size="sm" onClick={() => onEdit(first)}>
-              Add address
+              {client.kind === "organisation" ? "Add address" : "Add details"}
             </Button>
           )}
         </>

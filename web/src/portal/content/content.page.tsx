@@ -1,21 +1,41 @@
+import { lazy, Suspense } from "react";
+import type { ListAddress } from "../../platform/address.ts";
+import { useFirm } from "../../session/firm.ts";
 import { useUser } from "../../session/current-user.ts";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Announcements and articles of the firm. */
-export function ContentPage() {
-  const forReaders = useUser().role === "client";
+interface ContentPageProps {
+  address: ListAddress;
+  /** `isStep`: the way back leads to where one is. */
+  onAddress: (next: ListAddress, isStep?: boolean) => void;
+}
+
+// Whoever looks needs one of them.
+const ArticleList = lazy(async () => ({ default: (await import("./article-list.tsx")).ArticleList }));
+const OpenArticle = lazy(async () => ({ default: (await import("./open-article.tsx")).OpenArticle }));
+const StaffContent = lazy(async () => ({ default: (await import("./staff-content.tsx")).StaffContent }));
+
+/** What the firm and its agents publish: to read, and to those who may, to write. */
+export function ContentPage({ address, onAddress }: ContentPageProps) {
+  const { name } = useFirm();
+  const { role } = useUser();
   return (
-    <>
-      <PageHead title="Content">News and articles from the firm.</PageHead>
-      <Card flush>
-        <EmptyState title={forReaders ? "Nothing published yet" : "Not available yet"} icon="book-open">
-          {forReaders
-            ? "News and articles will appear here."
-            : "Publishing news and articles will come in a later version."}
-        </EmptyState>
-      </Card>
-    </>
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+      {address["article"] ? (
+        <OpenArticle
+          key={address["article"]}
+          slug={address["article"]}
+          onSlug={(article) => onAddress({ article })}
+        />
+      ) : role === "client" ? (
+        <>
+          <PageHead title={`From ${name}`}>News, notices and guides for you</PageHead>
+          <ArticleList address={address} onAddress={onAddress} />
+        </>
+      ) : (
+        <StaffContent address={address} onAddress={onAddress} />
+      )}
+    </Suspense>
   );
 }

@@ -95,7 +95,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
           <AgentPicker
             value={chosen}
             onChange={setChosen}
-            label={`${agent.one} for rows that name none`}
+            label={`${agent.one} for rows without one`}
             placeholder={`No ${agent.oneInText}`}
           />
         )}

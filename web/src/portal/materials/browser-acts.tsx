@@ -38,7 +38,7 @@ export function BrowserActs({ browser }: { browser: Browser }) {
           trigger={
             <Button variant="secondary">
               <Icon name="plus" size={18} />
-              <span className="max-sm:sr-only">Add</span>
+              <span className="max-sm:sr-only">New folder or link</span>
             </Button>
           }
           entries={entries}

@@ -27,7 +27,9 @@ export function FolderNav({ browser }: { browser: Browser }) {
                 className="flex min-h-10 items-center gap-2.5 rounded-control px-3 font-medium text-navy-700 transition-colors hover:bg-navy-100 aria-[current=page]:bg-blue-100 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 <Icon name={folderIcon(one, one.id === folder?.id)} size={18} />
-                <span className="min-w-0 flex-1 truncate">{one.name}</span>
+                <span className="line-clamp-2 min-w-0 flex-1 py-1.5 leading-snug wrap-anywhere">
+                  {one.name}
+                </span>
                 <Counts folder={one} />
               </Link>
             </li>

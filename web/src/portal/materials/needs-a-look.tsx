@@ -11,10 +11,12 @@ const HeldDialog = lazy(async () => ({ default: (await import("./held-dialog.tsx
 
 interface NeedsALookProps {
   held: Readonly<Record<HeldState, number>>;
+  /** Whether a virus scanner is set up. */
+  isScanned: boolean;
 }
 
 /** To an admin: what of the firm's documents is late, waits for the scanner, or was refused by it. */
-export function NeedsALook({ held: { pending, refused } }: NeedsALookProps) {
+export function NeedsALook({ held: { pending, refused }, isScanned }: NeedsALookProps) {
   const overdue = useQuery(requestsAttention()).data?.overdue;
   const [shown, setShown] = useState<HeldState | null>(null);
   const show = (state: HeldState, count: number, label: string) =>
@@ -25,7 +27,7 @@ export function NeedsALook({ held: { pending, refused } }: NeedsALookProps) {
     );
   return (
     <Card className="lg:col-span-2">
-      <h2 className="text-xl">Needs a look</h2>
+      <h2 className="text-xl">Needs attention</h2>
       <dl className="mt-3">
         <Row
           label="Late requests"
@@ -45,17 +47,24 @@ export function NeedsALook({ held: { pending, refused } }: NeedsALookProps) {
             )
           }
         />
-        <Row
-          label="Files waiting for the virus check"
-          count={pending}
-          act={show("pending", pending, "Show the files that wait")}
-        />
-        <Row
-          label="Files refused by the virus check"
-          count={refused}
-          act={show("refused", refused, "Show the refused files")}
-        />
+        {(isScanned || pending + refused > 0) && (
+          <>
+            <Row
+              label="Files waiting for the virus check"
+              count={pending}
+              act={show("pending", pending, "Show the files that wait")}
+            />
+            <Row
+              label="Files refused by the virus check"
+              count={refused}
+              act={show("refused", refused, "Show the refused files")}
+            />
+          </>
+        )}
       </dl>
+      {!isScanned && (
+        <p className="mt-3 text-sm text-quiet">Files aren't checked for viruses: no scanner is set up.</p>
+      )}
       <Suspense fallback={null}>
         {shown && <HeldDialog state={shown} onClose={() => setShown(null)} />}
       </Suspense>

@@ -27,8 +27,8 @@ export function Space() {
       </div>
     );
   if (!data) return <Skeleton className="mt-6 h-40 w-full" />;
-  const { total, free, files, trash, uploads, shelves, largest, held } = data;
-  const most = Math.max(1, ...shelves.map(({ bytes }) => bytes));
+  const { total, free, files, trash, uploads, shelves, reports, largest, held, is_scanned } = data;
+  const most = Math.max(1, reports, ...shelves.map(({ bytes }) => bytes));
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
     library: "Library",
@@ -37,7 +37,7 @@ export function Space() {
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <NeedsALook held={held} />
+      <NeedsALook held={held} isScanned={is_scanned} />
       <Card>
         <h2 className="text-xl">Storage used</h2>
         <p className="mt-2">
@@ -60,6 +60,16 @@ export function Space() {
               </dd>
             </div>
           ))}
+          <div>
+            <dt className="flex justify-between gap-4">
+              <span>Reports</span>
+              <span className="tabular-nums">{sizeText(reports)}</span>
+            </dt>
+            <dd className="mt-1.5">
+              <Meter share={reports / most} />
+              <span className="mt-1 block text-[0.8125rem] text-quiet">PDFs and attachments</span>
+            </dd>
+          </div>
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-sm text-quiet">
           In the trash: {sizeText(trash)}. Unfinished uploads: {sizeText(uploads)}. A file used by several

@@ -42,7 +42,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
           (tab === "library" || tab === "clients") && (
             <>
               <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                Match files
+                Sort files
               </LinkButton>
               {!isAdmin && tab === "library" && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">

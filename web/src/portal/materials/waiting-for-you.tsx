@@ -10,7 +10,7 @@ import { waitingQuery } from "./materials.calls.ts";
 /** More would push the newest report off the first screen. */
 const SHOWN = 2;
 
-/** On a client's home: the documents that wait for them, and the way to all of theirs; gone while nothing waits. */
+/** On a client's home: the documents they have not read or confirmed, and the way to all of theirs; gone while nothing waits. */
 export function WaitingForYou() {
   const { data, isError } = useQuery(waitingQuery);
   // The page does without it while the server is away.
@@ -22,7 +22,7 @@ export function WaitingForYou() {
     <section aria-labelledby="waiting" className="mb-4.5">
       <Card flush className="border-gold-300!">
         <h2 id="waiting" className="border-b border-line px-5 py-3 text-lg">
-          Waiting for you
+          New for you
         </h2>
         <ul
           className={`divide-line/70 border-b border-line/70 max-sm:divide-y ${sorted.length > 1 ? "sm:grid sm:grid-cols-2 sm:divide-x" : ""}`}

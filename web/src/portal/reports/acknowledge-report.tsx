@@ -16,10 +16,8 @@ export function AcknowledgeReport({ report }: { report: Report }) {
   const { mine, can } = report;
   if (mine?.acknowledged_at)
     return (
-      <Notice
-        tone="success"
-        title={`You confirmed version ${report.version_no}${mine.acknowledged_name ? ` as ${mine.acknowledged_name}` : ""}`}
-      >
+      <Notice tone="success" title="You confirmed that you have read this report">
+        {mine.acknowledged_name && `${mine.acknowledged_name}, `}
         <Moment at={mine.acknowledged_at} form="deadline" className="" />
       </Notice>
     );
@@ -35,7 +33,7 @@ export function AcknowledgeReport({ report }: { report: Report }) {
           </Button>
         }
       >
-        We'll record your name, the version and the time.
+        We'll keep a record of your name, the date and time, and what you read.
       </Notice>
       {isAsking && <AskName report={report} onClose={() => setAsking(false)} />}
     </div>

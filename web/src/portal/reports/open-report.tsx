@@ -35,7 +35,9 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
   useEffect(() => {
     if (!isChosen || !report || focused.current === report.id) return;
     focused.current = report.id;
-    document.getElementById(HEADING)?.focus();
+    const heading = document.getElementById(HEADING);
+    heading?.focus({ preventScroll: true });
+    return heading ? holdInView(heading) : undefined;
   }, [isChosen, report]);
   if (error instanceof CallFailure && error.status === 404) return <NotHere />;
   if (isError)
@@ -49,6 +51,26 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
   if (!report) return <ReportSkeleton />;
   if (report.status === "withdrawn" || report.status === "superseded") return <NotShown report={report} />;
   return <Shown report={report} agent={agent} />;
+}
+
+/** How long a page may still grow above what somebody came for. */
+const ARRIVAL_MS = 5000;
+const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Brings something to the top of the page, and again as more comes above it, until the reader moves. Returns what ends that. */
+function holdInView(element: HTMLElement): () => void {
+  const place = () => element.scrollIntoView({ block: "start" });
+  const observer = new ResizeObserver(place);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of MOVES) removeEventListener(move, stop);
+  };
+  const timer = setTimeout(stop, ARRIVAL_MS);
+  for (const move of MOVES) addEventListener(move, stop, { passive: true });
+  place();
+  observer.observe(document.body);
+  return stop;
 }
 
 /** Of an address that was copied wrongly, or of somebody else's report: which of the two is not told. */
@@ -94,14 +116,19 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
           {report.has_pdf && (
             <Button variant="secondary" size="sm" onClick={() => void download("pdf")}>
               <Icon name="download" size={18} />
-              PDF
+              Download PDF
             </Button>
           )}
           {!report.is_pdf_only && (
             <>
-              <Button variant="secondary" size="sm" onClick={() => void download("csv")}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label="Download figures for a spreadsheet (CSV)"
+                onClick={() => void download("csv")}
+              >
                 <Icon name="file-spreadsheet" size={18} />
-                Figures
+                Figures (CSV)
               </Button>
               <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()}>
                 <Icon name="printer" size={18} />
@@ -112,7 +139,7 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
       }
       notice={
         <>
-          {report.is_pdf_only && <Notice title="This report is one PDF. Open it with the button above." />}
+          {report.is_pdf_only && <Notice title="This report is a PDF. Download it with the button above." />}
           <AcknowledgeReport report={report} />
           <EarlierVersions report={report} />
         </>
@@ -160,7 +187,7 @@ function NotShown({ report }: { report: Report }) {
   return (
     <Card>
       <Badge>{isWithdrawn ? "Withdrawn" : "Replaced"}</Badge>
-      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-2xl wrap-anywhere outline-none">
+      <h2 id={HEADING} tabIndex={-1} className="mt-3 scroll-mt-32 text-2xl wrap-anywhere outline-none">
         {report.title}
       </h2>
       <p className="mt-1 text-quiet">{report.period_label}</p>

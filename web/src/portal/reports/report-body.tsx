@@ -1,7 +1,7 @@
 import { hasValue } from "@portico/contract/report-chart-data";
 import type { Attachment, ReportContent } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
-import { reportTiles } from "@portico/contract/report-tiles";
+import { firstReportText, reportTiles } from "@portico/contract/report-tiles";
 import type { ReactNode } from "react";
 import { RichText } from "../../rich-text/rich-text.tsx";
 import { useFirm } from "../../session/firm.ts";
@@ -49,6 +49,7 @@ export function ReportBody({
 }: ReportBodyProps) {
   const firm = useFirm().name;
   const tiles = reportTiles(content, (day) => dayText(day, "longDate"));
+  const first = firstReportText(content);
   const sections = content.sections.filter(({ body }) => body.trim() !== "");
   return (
     <article
@@ -60,7 +61,7 @@ export function ReportBody({
           <p className="figure mb-4 hidden text-lg print:block">{firm}</p>
           <div aria-hidden className="mb-4 h-0.5 w-14 bg-gold-500" />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={headingId} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+            <h2 id={headingId} tabIndex={-1} className="scroll-mt-32 text-2xl wrap-anywhere outline-none">
               {content.title}
             </h2>
             {badges}
@@ -79,6 +80,7 @@ export function ReportBody({
       )}
       {notice && <div className="mx-5 mb-6 @3xl:mx-8 print:mx-0">{notice}</div>}
       {tiles.length > 0 && <ReportTiles tiles={tiles} />}
+      {first && <p className="px-5 pb-6 text-sm text-quiet @3xl:px-8 print:px-0">{first}</p>}
       {content.charts.some(hasValue) && (
         <div className={PART}>
           <ReportCharts content={content} memory={memory} />

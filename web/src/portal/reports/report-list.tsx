@@ -97,7 +97,7 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
   const isCorrected = report.version_no > 1 && !isWithdrawn;
   const at = isWithdrawn ? report.withdrawn_at : report.published_at;
   return (
-    <li className="relative flex min-h-16 items-center gap-4 border-b border-line/70 px-5 py-3 last:border-0 hover:bg-navy-50">
+    <li className="relative flex min-h-16 items-center gap-4 border-b border-line/70 px-5 py-3 last:border-0 hover:bg-navy-50 has-[[aria-current=true]]:bg-blue-50">
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-sm ${isWithdrawn ? "bg-stone-100 text-navy-500" : "bg-blue-100 text-blue-700"}`}
       >
@@ -110,6 +110,7 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
               to="/reports"
               search={(before) => ({ ...before, report: report.id })}
               preload={false}
+              {...(isOpen && { "aria-current": "true" })}
               className={`${ROW_LINK} ${isWithdrawn ? "text-navy-600" : ""}`}
             >
               {report.title}
@@ -118,7 +119,6 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
             {report.mine?.to_acknowledge && <Badge tone="gold">To confirm</Badge>}
             {isCorrected && <Badge tone="blue">Corrected</Badge>}
             {isWithdrawn && <Badge>Withdrawn</Badge>}
-            {isOpen && <Badge>Shown above</Badge>}
           </span>
           <span className="block text-[0.8125rem] text-quiet">
             {rangeText({ start: report.period_start, end: report.period_end })}

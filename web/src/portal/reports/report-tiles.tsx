@@ -39,7 +39,7 @@ export function ReportTiles({ tiles }: { tiles: readonly ReportTile[] }) {
               {tile.change.text}
             </dd>
           )}
-          <dd className="text-[0.8125rem] text-quiet">{tile.before}</dd>
+          {tile.before && <dd className="text-[0.8125rem] text-quiet">{tile.before}</dd>}
           {tile.target && <dd className="text-[0.8125rem] text-quiet">{tile.target}</dd>}
           {tile.note && <dd className="mt-1 text-[0.8125rem] wrap-anywhere text-quiet">{tile.note}</dd>}
         </div>

@@ -11,3 +11,6 @@ export function timesText(times: number): string {
   if (times === 1) return "once";
   return times === 2 ? "twice" : `${times} times`;
 }
+
+/** What an email of a report says. */
+export const REPORT_EMAIL = "The email says that there is a new report. It contains no figures.";

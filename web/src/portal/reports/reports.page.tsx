@@ -50,7 +50,7 @@ function Head({ title, children }: { title: string | null; children: ReactNode }
         title={title ?? greeted}
         actions={
           <LinkButton to="/clients/$id" params={{ id }} variant="secondary">
-            Your details
+            Your address and details
           </LinkButton>
         }
       />

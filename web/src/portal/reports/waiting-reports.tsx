@@ -14,7 +14,7 @@ export function WaitingReports({ rows, openId }: { rows: readonly ReportRow[]; o
   if (waiting.length === 0) return null;
   const more = waiting.length - SHOWN;
   return (
-    <section aria-label="Reports that wait for you" className="mb-4.5 print:hidden">
+    <section aria-label="Reports to read" className="mb-4.5 print:hidden">
       <Card flush className="border-gold-300!">
         <ul
           className={

@@ -5,30 +5,27 @@ import { PersonFact } from "../../people/person-fact.tsx";
 import { agentQuery, clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
-import { firmWays } from "../../session/firm-ways.ts";
+import { firmWays, telephone } from "../../session/firm-ways.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const labels = { phone: "Call us:", email: "Email us:", website: "Website:" } as const;
 /** As high as a finger needs. */
 const WAY = "link inline-flex items-center pointer-coarse:min-h-11";
-const icons = { phone: "phone", email: "mail", website: "arrow-up-right" } as const;
 
 /** On a client's home: who looks after them, and how to reach them. */
 export function YourAgent() {
   const client = useQuery(clientQuery(useUser().id));
   const agent = client.data?.agent;
   const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
-  const ofFirm = firmWays(useFirm());
+  const firm = useFirm();
+  const ofFirm = firmWays(firm);
   const words = currentRoleWords().agent;
   // The page does without it while the server is away; the details say it too.
   if (client.isError) return null;
-  const own = card.data?.email;
-  // Where no address of the agent is told, the firm's is.
-  const ways = agent && !card.isPending ? ofFirm.filter(({ kind }) => kind !== "email" || !own) : [];
+  const { public_phone: phone, public_email: email } = card.data ?? {};
   return (
     <section aria-labelledby="your-agent" className="mb-4.5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -58,25 +55,35 @@ export function YourAgent() {
             </>
           )}
         </div>
-        {(own || ways.length > 0) && (
+        {(phone || email) && (
           <ul className="flex flex-col gap-1 text-sm">
-            {own && (
-              <PersonFact icon="mail" label="Email">
-                <a href={`mailto:${own}`} className={WAY}>
-                  {own}
+            {phone && (
+              <PersonFact icon="phone" label="Phone">
+                <a href={telephone(phone)} className={WAY}>
+                  {phone}
                 </a>
               </PersonFact>
             )}
-            {ways.map(({ kind, text, href }) => (
-              <PersonFact key={kind} icon={icons[kind]} label={labels[kind]} isLabelShown>
-                <a href={href} className={WAY}>
-                  {text}
+            {email && (
+              <PersonFact icon="mail" label="Email">
+                <a href={`mailto:${email}`} className={WAY}>
+                  {email}
                 </a>
               </PersonFact>
-            ))}
+            )}
           </ul>
         )}
       </Card>
+      {agent && ofFirm.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-sm text-quiet">
+          <span className="wrap-anywhere">Contact {firm.name}:</span>
+          {ofFirm.map(({ kind, text, href }) => (
+            <a key={kind} href={href} className={WAY}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function searchActs({ role, can }: User): SearchAct[] {
     {
       key: "match files",
       icon: "upload",
-      label: `Match files to ${client.manyInText}`,
+      label: `Sort files to ${client.manyInText}`,
       detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
       begin: { href: "/materials?match=new" },
     } satisfies SearchAct,

@@ -2,6 +2,7 @@ import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useUser } from "../../../session/current-user.ts";
+import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -82,7 +83,7 @@ export function GatherFiles(props: GatherFilesProps) {
         ref={input}
         type="file"
         name="files"
-        aria-label="Files to match"
+        aria-label={into === "match" ? "Files to sort" : "PDFs"}
         hidden
         multiple
         accept={accept}
@@ -123,10 +124,9 @@ export function GatherFiles(props: GatherFilesProps) {
           </Button>
           <p className="text-sm text-quiet">
             Up to {formatCount(MATCH_FILES_MAX)} {into === "match" ? "files" : "PDFs"}.{" "}
-            {into === "match"
-              ? "Nobody sees them before you place them."
-              : "Nobody sees them before you publish."}{" "}
-            They wait here for {UPLOAD_HOURS} hours.
+            {currentRoleWords().client.many} see {into === "match" ? "a file" : "a report"} only after you{" "}
+            {into === "match" ? "confirm where it goes" : "publish it"}. Files you don't{" "}
+            {into === "match" ? "confirm" : "publish"} within {UPLOAD_HOURS} hours are deleted.
           </p>
         </div>
       )}

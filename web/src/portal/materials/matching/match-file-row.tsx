@@ -34,7 +34,12 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
           {client && (
             <span className="block text-sm text-navy-600">
               {personName(client)}
-              {client.reference && <span className="text-quiet"> · {client.reference}</span>}
+              {client.reference && (
+                <span className="text-quiet">
+                  {" "}
+                  · <span className="inline-block">{client.reference}</span>
+                </span>
+              )}
             </span>
           )}
           {waits_for_scan && <span className="block text-sm text-quiet">Being checked for viruses</span>}
@@ -93,7 +98,7 @@ function Name({ file: { file_name, reference } }: { file: MatchFile }) {
   return (
     <span className="font-semibold">
       {file_name.slice(0, at)}
-      <mark className="rounded-xs bg-blue-100 px-0.5 text-ink">{reference}</mark>
+      <mark className="inline-block rounded-xs bg-blue-100 px-0.5 text-ink">{reference}</mark>
       {file_name.slice(at + reference.length)}
     </span>
   );

@@ -39,7 +39,7 @@ export function MatchSummary({ match, onOpen }: { match: Match; onOpen: (id: str
           )}
           {match.state !== "open" && (
             <Button variant="secondary" onClick={() => onOpen("new")}>
-              Match other files
+              Sort other files
             </Button>
           )}
           {can.undo && <UndoButton match={match} />}
@@ -113,9 +113,7 @@ function UndoButton({ match }: { match: Match }) {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        They leave the folders and come back to this list, where you can place them again. Replaced files get
-        their earlier version back. Documents that were confirmed or changed since stay where they are, and so
-        does the record of who opened them.
+        They come back to this list. Documents that were confirmed or changed since stay in the folders.
         {waiting > 0 && ` Files that aren't placed yet stay in the list (${formatCount(waiting)}).`}
       </ConfirmDialog>
     </>

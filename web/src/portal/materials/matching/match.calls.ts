@@ -24,8 +24,8 @@ const LOOK_AGAIN_MS = 700;
 const MATCHES_KEY = "matchings";
 
 /** Whether something of it moves beside the page. */
-export function isMoving({ state, counts }: Match): boolean {
-  return state === "running" || state === "undoing" || counts.uploading > 0;
+export function isMoving({ state, counts, waiting_for_scan }: Match): boolean {
+  return state === "running" || state === "undoing" || counts.uploading + waiting_for_scan > 0;
 }
 
 export function matchQuery(id: string) {

@@ -11,6 +11,7 @@ import { FilesField } from "./files-field.tsx";
 import { MatchFiles } from "./match-files.tsx";
 import { MatchProgress } from "./match-progress.tsx";
 import { MatchSummary } from "./match-summary.tsx";
+import { filesText } from "./match-words.ts";
 import { matchQuery } from "./match.calls.ts";
 import { OpenMatches } from "./open-matches.tsx";
 
@@ -25,7 +26,10 @@ export function MatchPage({ id, onOpen }: MatchPageProps) {
   const { client } = currentRoleWords();
   return (
     <>
-      <PageHead title="Match files" above={<BackLink to="/materials">Documents</BackLink>}>
+      <PageHead
+        title={`Sort files to ${client.manyInText}`}
+        above={<BackLink to="/materials">Documents</BackLink>}
+      >
         Choose many files at once. Each goes to the {client.oneInText} whose reference is in its name.
       </PageHead>
       {id === "new" ? (
@@ -68,6 +72,12 @@ function Stage({ match, onOpen }: { match: Match; onOpen: (id: string) => void }
   if (match.state === "undoing") return <MatchProgress match={match} title="Undoing" />;
   return (
     <div className="flex flex-col gap-6">
+      {match.scanner_is_away && (
+        <Notice tone="attention" title="The virus check can't be reached">
+          {filesText(match.waiting_for_scan)} {match.waiting_for_scan === 1 ? "waits" : "wait"} for it. You
+          can place them now. Nobody can open them until they are checked, which happens by itself.
+        </Notice>
+      )}
       <MatchSummary match={match} onOpen={onOpen} />
       {match.can.add && <FilesField match={match} onOpen={onOpen} />}
       {match.files > 0 && match.state !== "cancelled" && <MatchFiles match={match} />}

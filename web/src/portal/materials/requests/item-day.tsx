@@ -24,7 +24,7 @@ export function OwnDay({ number, day, error, onChange }: OwnDayProps) {
       name={`items.${number - 1}.due_on`}
       value={day ?? ""}
       min={firmDay(Date.now())}
-      hint="If empty, the due date of the whole request counts."
+      hint="Leave empty to use the due date of the whole request."
       error={error}
       onChange={onChange}
     />
@@ -45,7 +45,7 @@ export function OwnDays({ number, days, error, onChange }: OwnDaysProps) {
   if (days === "" && !isWanted && !error) return <Want number={number} onWant={() => setWanted(true)} />;
   return (
     <TextField
-      label={<Optional>{`Document ${number} is due after so many days`}</Optional>}
+      label={<Optional>{`Document ${number}: days until due`}</Optional>}
       name={`items.${number - 1}.due_in_days`}
       inputMode="numeric"
       value={days}

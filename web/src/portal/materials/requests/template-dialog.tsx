@@ -32,7 +32,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={template ? "Edit template" : "New template"}
-      description={isAdmin ? "Everyone at the firm can use it." : "For you alone."}
+      description={isAdmin ? "Everyone at the firm can use it." : "Only you can use it."}
       fallback="The template wasn't saved. Please try again."
       tidy={() => setDraft(withoutEmpty(draft))}
       judge={() => ({
@@ -55,7 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             ownDays="days"
             due={
               <TextField
-                label={<Optional>Due after so many days</Optional>}
+                label={<Optional>Days until due</Optional>}
                 name="due_in_days"
                 inputMode="numeric"
                 value={days}

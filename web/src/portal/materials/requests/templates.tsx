@@ -59,7 +59,7 @@ export function Templates({ onBack }: { onBack: () => void }) {
         <Card flush>
           {items.length === 0 ? (
             <EmptyState title="No templates yet" icon="inbox">
-              Save what you ask for again and again, and start from it the next time.
+              Save requests you send often, and start from them next time.
             </EmptyState>
           ) : (
             <ul>

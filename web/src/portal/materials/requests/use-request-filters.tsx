@@ -64,11 +64,11 @@ export function useRequestFilters({ view, agent, write }: Filtering): ListFilter
     {
       id: "state",
       icon: "circle-check",
-      label: "State",
-      chip: chosen ? `State: ${chosen.label}` : null,
+      label: "Status",
+      chip: chosen ? `Status: ${chosen.label}` : null,
       editor: (onClose) => (
         <ChoiceEditor
-          title="Filter by state"
+          title="Filter by status"
           options={others}
           value={chosen?.value}
           onApply={(next) => write({ state: others.find(({ value }) => value === next)?.value })}

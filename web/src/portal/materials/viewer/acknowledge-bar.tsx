@@ -31,7 +31,7 @@ export function AcknowledgeBar({ material }: { material: Material }) {
           <p className="min-w-0 flex-1 basis-60">
             <span className="block font-semibold">Please confirm that you have read this</span>
             <span className="block text-sm text-quiet">
-              We'll record your name, the version and the time.
+              We'll keep a record of your name, the date and time, and what you read.
             </span>
           </p>
           <Button onClick={() => setAsking(true)}>
@@ -45,10 +45,11 @@ export function AcknowledgeBar({ material }: { material: Material }) {
             <Icon name="circle-check" className="mt-0.5 text-green-700" />
             <span>
               <span className="block font-semibold">
-                You confirmed version {given?.version ?? material.version}
-                {name && ` as ${name}`}
+                You confirmed that you have read{" "}
+                {material.version > 1 ? `version ${given?.version ?? material.version}` : "this"}
               </span>
               <span className="block text-sm text-quiet">
+                {name && `${name}, `}
                 <Moment at={at} form="deadline" className="" />
               </span>
             </span>

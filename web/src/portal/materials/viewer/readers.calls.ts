@@ -1,22 +1,11 @@
 import { listMaterialActivity } from "@portico/contract/portal/activity";
 import { listVersions, restoreVersion } from "@portico/contract/portal/material-edits";
-import {
-  exportReceipts,
-  listReceipts,
-  listVisibleTo,
-  type receiptStates,
-  remindReaders,
-} from "@portico/contract/portal/receipts";
+import { exportReceipts, listVisibleTo, remindReaders } from "@portico/contract/portal/receipts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { request } from "../../../session/request.ts";
 import { serverOrigin } from "../../../ui/server-origin.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
 import { materialsChanged } from "../materials.calls.ts";
-
-const LOOK_AGAIN_MS = 10_000;
-const PAGES_MAX = 4;
-
-export type ReceiptState = (typeof receiptStates)[number];
 
 export function versionsQuery(id: string) {
   return queryOptions({
@@ -28,25 +17,6 @@ export function versionsQuery(id: string) {
 export async function bringBack(id: string, n: number): Promise<void> {
   await request(restoreVersion, { params: { id, n: String(n) }, body: {} });
   await materialsChanged();
-}
-
-export function receiptsQuery(id: string, state: ReceiptState, q: string) {
-  return infiniteQueryOptions({
-    queryKey: [MATERIALS_KEY, "receipts", id, state, q],
-    queryFn: ({ pageParam, signal }) =>
-      request(listReceipts, {
-        params: { id },
-        query: { state, ...(q && { q }), ...(pageParam !== undefined && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    // While somebody looks on; who has read far on in it has it fresh when they come back.
-    refetchInterval: ({ state: { data } }) =>
-      (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
-    meta: { countsAsAlertsDo: true },
-  });
 }
 
 export function visibleQuery(id: string, q: string) {

@@ -8,7 +8,8 @@ import { formatCount } from "../../../ui/count.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
-import { newPublishing, publishAt, PublishPart } from "../editor/publish-part.tsx";
+import { newPublishing, publishAt, PublishPart } from "../../../forms/publish-part.tsx";
+import { REPORT_EMAIL } from "../report-words.ts";
 import { publishBatch } from "./batches.calls.ts";
 import { reportsText } from "./batch-words.ts";
 
@@ -43,10 +44,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {left > 0 && (
-        <Notice
-          tone="attention"
-          title={`${formatCount(left)} to fix ${left === 1 ? "stays" : "stay"} behind`}
-        >
+        <Notice tone="attention" title={`${formatCount(left)} to fix won't be published`}>
           You can go back and fix them first.
         </Notice>
       )}
@@ -54,6 +52,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         <PublishPart
           name="Everyone"
           nameInText="everyone"
+          hint={REPORT_EMAIL}
           publishing={publishing}
           error={fault}
           onChange={(next) => {

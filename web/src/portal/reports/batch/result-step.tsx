@@ -66,8 +66,8 @@ function Summary({ of }: { of: ReportBatch }) {
     return (
       <Notice tone="success" title={`${reportsText(scheduled)} scheduled`}>
         They will be published on{" "}
-        {of.publish_at && <Moment at={of.publish_at} form="deadline" className="" />}. You can call it off
-        until then.
+        {of.publish_at && <Moment at={of.publish_at} form="deadline" className="" />}. You can stop it until
+        then.
       </Notice>
     );
   const left = bad + incomplete + draft;
@@ -83,7 +83,7 @@ function CallOff({ of }: { of: ReportBatch }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unscheduleBatch(of.id),
-    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onError: (error) => notifyFailure(error, "Publishing couldn't be stopped. Please try again."),
     onSettled: () => setAsking(false),
   });
   return (

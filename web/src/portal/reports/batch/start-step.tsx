@@ -67,7 +67,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
   if (!template)
     return (
       <EmptyState icon="files" title="No template yet">
-        There's no template to write reports from. An admin can add one.
+        An admin can add one.
       </EmptyState>
     );
   const wanted: NewBatch = {
@@ -103,7 +103,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             {
               value: "figures",
               title: "From a spreadsheet",
-              detail: "One row for each, found by their reference",
+              detail: "One row each, matched by reference",
             },
             {
               value: "copy",
@@ -113,7 +113,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             {
               value: "pdfs",
               title: "From PDFs",
-              detail: "Each PDF is one report, found by the reference in its name",
+              detail: "One PDF each, matched by the reference in its name",
             },
           ]}
           value={source}

@@ -9,7 +9,7 @@ import { PersonCell } from "../../../people/person-cell.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { LINE_START, Moment } from "../../../ui/moment.tsx";
 import { contactName, personName } from "../../../ui/person-name.ts";
 import { ReportStatus } from "../report-status.tsx";
 import { BoardAct } from "./board-act.tsx";
@@ -108,7 +108,7 @@ function Standing({ row, board, short = false }: StandingProps) {
       <ReportStatus report={{ status, version_no: 1, is_publishing: false, problem: null }} />
       {!short && at && (
         <span className="mt-1 block text-[0.8125rem] text-quiet">
-          <Moment at={at} form={status === "scheduled" ? "deadline" : "day"} />
+          <Moment at={at} form={status === "scheduled" ? "deadline" : "day"} className={LINE_START} />
         </span>
       )}
     </>
@@ -124,5 +124,5 @@ function Opened({ row: { status, opened_at } }: { row: Row }) {
         Not opened
       </span>
     );
-  return <Moment at={opened_at} form="day" />;
+  return <Moment at={opened_at} form="day" className={LINE_START} />;
 }

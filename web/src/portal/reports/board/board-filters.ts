@@ -37,7 +37,7 @@ export function boardFilters({ asked, onAsk, agentChip }: Filtering): ListFilter
   const inForce: ListFilter = {
     id: "state",
     icon: "chart-column",
-    label: "State",
+    label: "Status",
     chip: asked.state === "all" ? null : stateWords[asked.state],
     isOffered: true,
     onClear: () => onAsk({ state: "all" }),

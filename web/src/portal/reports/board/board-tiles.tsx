@@ -29,12 +29,9 @@ export function BoardTiles({ board, path, asked }: BoardTilesProps) {
     />
   );
   return (
-    <section
-      aria-label="Reports by how far they are"
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6"
-    >
+    <section aria-label="Reports by status" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {tile("all", currentRoleWords().client.many, clients)}
-      {tile("missing", "Missing", missing, missing > 0 ? "Nothing begun" : undefined, missing > 0)}
+      {tile("missing", "Missing", missing, missing > 0 ? "Not started" : undefined, missing > 0)}
       {tile("draft", "Drafts", draft)}
       {tile("scheduled", "Scheduled", scheduled)}
       {tile("published", "Published", published, clients > 0 ? shareText(published, clients) : undefined)}

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { sizeText } from "../../../ui/size-text.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { AttachDialog } from "./attach-dialog.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 
 interface AttachmentsPartProps {
   report: Report;

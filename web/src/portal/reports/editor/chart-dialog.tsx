@@ -40,7 +40,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
   );
   const judge = (): Record<string, string> => {
     for (const [at, { label, values }] of points.entries()) {
-      if (label.trim() === "") return { points: `Point ${at + 1} needs a name.` };
+      if (label.trim() === "") return { points: `Row ${at + 1} needs a label.` };
       const wrong = values.find((value) => readNumber(value, decimalsMax) === null);
       if (wrong !== undefined) return { points: `“${wrong}” at ${label} is not a number.` };
     }
@@ -75,7 +75,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
             <table className="w-full text-sm">
               <thead>
                 <tr className="text-left text-[0.8125rem] text-quiet">
-                  <th className="pr-2 pb-1 font-semibold">Point</th>
+                  <th className="pr-2 pb-1 font-semibold">Label</th>
                   {chart.series.map(({ key, label }) => (
                     <th key={key} className="pr-2 pb-1 font-semibold">
                       {label}
@@ -93,7 +93,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
                   <tr key={at}>
                     <td className="min-w-24 py-1 pr-2">
                       <input
-                        aria-label={`Name of point ${at + 1}`}
+                        aria-label={`Label of row ${at + 1}`}
                         maxLength={REPORT_LABEL_MAX_LENGTH}
                         value={point.label}
                         onChange={({ target }) => change(at, { ...point, label: target.value })}
@@ -104,7 +104,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
                       <td key={key} className="min-w-24 py-1 pr-2">
                         <input
                           inputMode="decimal"
-                          aria-label={`${label}, point ${at + 1}`}
+                          aria-label={`${label}, row ${at + 1}`}
                           value={point.values[column] ?? ""}
                           onChange={({ target }) =>
                             change(at, { ...point, values: point.values.with(column, target.value) })
@@ -116,7 +116,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
                     <td>
                       <button
                         type="button"
-                        aria-label={`Remove point ${at + 1}`}
+                        aria-label={`Remove row ${at + 1}`}
                         onClick={() => setPoints(points.toSpliced(at, 1))}
                         className="grid size-10 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
                       >
@@ -140,7 +140,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
                 size="sm"
                 onClick={() => setPoints([...points, { label: "", values: chart.series.map(() => "") }])}
               >
-                Add a point
+                Add a row
               </Button>
             )}
             {canReset && (

@@ -6,7 +6,19 @@ import { Icon } from "../../../ui/icon.tsx";
 const icons = { line: "trending-up", area: "trending-up", bar: "chart-column", donut: "chart-pie" } as const;
 
 import { ChartDialog } from "./chart-dialog.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
+
+/** "4 values, entered for this chart". */
+function ownText(count: number): string {
+  return `${count === 1 ? "1 value" : `${count} values`}, entered for this chart`;
+}
+
+/** "Compares 4 reports, Q4 2025 to Q3 2026". */
+function comparedText(labels: readonly string[]): string {
+  if (labels.length === 0) return "No report to show yet";
+  if (labels.length === 1) return `Only ${labels[0]} so far. Each later report adds to it`;
+  return `Compares ${labels.length} reports, ${labels[0]} to ${labels.at(-1)}`;
+}
 
 /** What the charts are drawn from. */
 export function ChartsPart({ report, saver }: { report: Report; saver: DraftSaver }) {
@@ -31,8 +43,7 @@ export function ChartsPart({ report, saver }: { report: Report; saver: DraftSave
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{label}</span>
               <span className="block text-[0.8125rem] text-quiet">
-                {labels.length === 1 ? "1 point" : `${labels.length} points`}
-                {own.has(key) ? ", of its own" : ", from the figures of this report and earlier ones"}
+                {own.has(key) ? ownText(labels.length) : comparedText(labels)}
               </span>
             </span>
             <Button

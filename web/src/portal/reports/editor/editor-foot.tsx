@@ -7,9 +7,9 @@ import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { clientName } from "../report-words.ts";
 import { publish } from "../staff-reports.calls.ts";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 import { type Fault, faultsText } from "./faults.ts";
-import { publishAt, type Publishing } from "./publish-part.tsx";
+import { publishAt, type Publishing } from "../../../forms/publish-part.tsx";
 
 interface EditorFootProps {
   report: Report;

@@ -5,12 +5,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { CloseButton } from "../close-button.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
 import { ReportStatus } from "../report-status.tsx";
 import { clientName } from "../report-words.ts";
 import { deleteDraft } from "../staff-reports.calls.ts";
-import type { DraftState } from "./draft-saver.ts";
-import { SaveNote } from "./save-note.tsx";
+import type { DraftState } from "./report-saver.ts";
+import { SaveNote } from "../../../forms/save-note.tsx";
 
 interface EditorHeadProps {
   report: Report;

@@ -31,7 +31,7 @@ export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   return faults;
 }
 
-/** "1 figure is missing, 2 to look at again"; "" where nothing is. */
+/** "1 figure is missing, 2 to check"; "" where nothing is. */
 export function faultsText(faults: readonly Fault[]): string {
   const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
   const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));
@@ -43,7 +43,7 @@ export function faultsText(faults: readonly Fault[]): string {
     words > 0 &&
       `${words} ${words === 1 ? "part" : "parts"} of the text ${words === 1 ? "is" : "are"} missing`,
     wrong > 0 && `${wrong} to fix`,
-    big > 0 && `${big} to look at again`,
+    big > 0 && `${big} to check`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -42,7 +42,7 @@ export function FigureRow({
   const isNumber = isNumberUnit(figure.unit);
   const isMissing = isSought && figure.required && (figure.value ?? "") === "" && typed === undefined;
   const isBig = typed === undefined && !isConfirmed && Boolean(changeOf(figure, figure)?.isBig);
-  const said = error ?? (isMissing ? "Needed before this report can be published." : undefined);
+  const said = error ?? (isMissing ? "Required before this report can be published." : undefined);
   const isRed = error !== undefined || isMissing;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import type { Report } from "@portico/contract/report-fields";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
@@ -68,7 +68,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
     const said =
       keys.length === 0
-        ? "No figure was found in it"
+        ? "No figures found in what you pasted"
         : `${keys.length} ${keys.length === 1 ? "figure" : "figures"} pasted, ${how}`;
     setPasted({ said, unmatched, before });
     return true;
@@ -129,6 +129,9 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
           />
         ))}
       </ul>
+      {report.previous_short === null && (
+        <p className="mt-2 text-[0.8125rem] text-quiet">No earlier report to compare with.</p>
+      )}
       {isPasting && <PasteDialog onPaste={(text) => paste(text)} onClose={() => setPasting(false)} />}
     </section>
   );

@@ -17,7 +17,7 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
       title="Paste from a spreadsheet"
       description="Copy the names and their numbers, or the numbers alone in the order of the figures."
       submit="Paste figures"
-      fallback="Nothing was taken."
+      fallback="Nothing was pasted. Please try again."
       judge={(): Record<string, string> => (text.trim() === "" ? { text: "Please paste some cells." } : {})}
       onSave={async () => onPaste(text)}
     >

@@ -13,9 +13,9 @@ import { faultsOf } from "./faults.ts";
 import { FiguresPart } from "./figures-part.tsx";
 import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
-import { newPublishing, PublishPart } from "./publish-part.tsx";
+import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { readFigure } from "@portico/contract/read-number";
-import { clientName } from "../report-words.ts";
+import { clientName, REPORT_EMAIL } from "../report-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -102,6 +102,7 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
             <AttachmentsPart {...parts} upload={upload} />
             <PublishPart
               name={name}
+              hint={REPORT_EMAIL}
               publishing={publishing}
               error={publishError}
               onChange={(next) => {

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { PeriodStepper } from "../period-stepper.tsx";
 import { clientName } from "../report-words.ts";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 
 interface WhatAndWhenProps {
   report: Report;
@@ -22,7 +22,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
   return (
     <section aria-labelledby="what-head" className="flex flex-col gap-4">
       <h2 id="what-head" className="text-xl">
-        What and when
+        Title and period
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -49,7 +49,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
       </div>
       <p className="flex items-start gap-2 text-[0.8125rem] text-quiet">
         <Icon name="calendar" size={16} className="mt-0.5" />
-        {rangeText({ start: report.period_start, end: report.period_end })}. {report.template_name}.
+        {rangeText({ start: report.period_start, end: report.period_end })}. Template: {report.template_name}.
         {newer &&
           ` It stays with version ${report.template.version} of its template; new reports use version ${newer}.`}
       </p>

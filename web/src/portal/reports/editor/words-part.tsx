@@ -2,7 +2,7 @@ import type { Report } from "@portico/contract/report-fields";
 import { SECTION_MAX_LENGTH } from "@portico/contract/report-limits";
 import { useState } from "react";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
-import type { DraftSaver } from "./draft-saver.ts";
+import type { DraftSaver } from "./report-saver.ts";
 import { sectionFieldId } from "./faults.ts";
 
 interface WordsPartProps {
@@ -24,7 +24,7 @@ export function WordsPart({ report, saver, errors }: WordsPartProps) {
   return (
     <section aria-labelledby="words-head" className="flex flex-col gap-4">
       <h2 id="words-head" className="text-xl">
-        In words
+        Text
       </h2>
       {report.sections.map(({ key, label, body }) => {
         const isNeeded = help.get(key)?.required === true;

@@ -85,7 +85,10 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
               {`Write the first one for ${personName(client)}. They'll see it once it's published.`}
             </EmptyState>
           ) : (
-            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing unread"} icon="chart-column" />
+            <EmptyState
+              title={shown === "drafts" ? "No drafts" : "No unopened reports"}
+              icon="chart-column"
+            />
           )}
         </Card>
       ) : (

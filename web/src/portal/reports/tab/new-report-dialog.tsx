@@ -65,7 +65,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
         ) : templates.isPending ? (
           <Skeleton className="h-32 w-full" />
         ) : !template ? (
-          <p>There's no template to write a report from. An admin can add one.</p>
+          <p>There are no report templates yet. An admin can add one.</p>
         ) : (
           <>
             <Select

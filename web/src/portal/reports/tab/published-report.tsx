@@ -6,7 +6,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { CloseButton } from "../close-button.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
 import { ReportBody } from "../report-body.tsx";
 import { ReportStatus } from "../report-status.tsx";
 import { clientName, timesText } from "../report-words.ts";
@@ -110,7 +110,7 @@ function Receipts({ id }: { id: string }) {
               {one.downloaded && <p>Downloaded</p>}
               {one.acknowledged && (
                 <p>
-                  Confirmed as {one.acknowledged.name}, <Moment at={one.acknowledged.at} />
+                  Confirmed by {one.acknowledged.name}, <Moment at={one.acknowledged.at} />
                 </p>
               )}
               {one.reminded_at && (

@@ -56,7 +56,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Withdraw ${report.title}?`}
-      description={`${clientName(report.client)} can't read it any more. Its title and your reason stay, and an email tells of it if the report was opened.`}
+      description={`${clientName(report.client)} can't read it any more. They still see its title and your reason, and get an email if they had opened it.`}
       submit="Withdraw report"
       dismiss="Keep it"
       fallback="The report wasn't withdrawn. Please try again."
@@ -78,7 +78,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
           name="reason"
           value={reason}
           maxLength={REPORT_REASON_MAX_LENGTH}
-          hint={`${clientName(report.client)} reads it.`}
+          hint={`${clientName(report.client)} will see this.`}
           error={faults["reason"]}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -33,7 +33,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
   const doUnschedule = () =>
     run(
       () => unschedule(id),
-      "A draft again. It isn't published by itself.",
+      "It's a draft again and won't be published automatically.",
       "It is still scheduled. Please try again.",
     );
   const isUnread = status === "published" && !row.opened?.first_opened_at;

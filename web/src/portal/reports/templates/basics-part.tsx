@@ -28,7 +28,7 @@ export function BasicsPart({
   return (
     <section aria-labelledby="basics-head" className="flex flex-col gap-4">
       <h2 id="basics-head" className="text-xl">
-        What and when
+        Name and period
       </h2>
       <TextField
         label="Name"
@@ -72,7 +72,7 @@ export function BasicsPart({
         </div>
       </div>
       <Switch
-        label="Ask to confirm that it was read"
+        label="Ask for confirmation that it was read"
         hint="Readers of new reports confirm with their full name."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}

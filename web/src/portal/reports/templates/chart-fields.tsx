@@ -36,16 +36,16 @@ export function ChartFields({ chart, metrics, at, faults, onChange }: ChartField
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Segments
-          label="How it is drawn"
+          label="Chart type"
           options={optionsOf(chartWords)}
           value={chart.kind}
           onChange={(kind) => onChange({ kind })}
         />
         <Segments
-          label="What it draws"
+          label="Data"
           options={[
             { value: "metrics", label: "Figures" },
-            { value: "own", label: "Own values" },
+            { value: "own", label: "Values entered in each report" },
           ]}
           value={chart.source}
           onChange={(source) => onChange({ source })}
@@ -53,12 +53,10 @@ export function ChartFields({ chart, metrics, at, faults, onChange }: ChartField
       </div>
       {chart.source === "own" ? (
         <>
-          <p className="text-[0.8125rem] text-quiet">
-            Whoever writes a report types the values of this chart each time.
-          </p>
+          <p className="text-[0.8125rem] text-quiet">You enter the values of this chart in each report.</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <Segments
-              label="What its values are"
+              label="Type of value"
               options={optionsOf({ money, percent, number })}
               value={chart.unit}
               onChange={(unit) => onChange({ unit })}
@@ -88,7 +86,7 @@ export function ChartFields({ chart, metrics, at, faults, onChange }: ChartField
               min={1}
               max={CHART_PERIODS_MAX}
               className="max-w-28"
-              hint={`How many it looks back, this one included: 1 to ${CHART_PERIODS_MAX}.`}
+              hint={`How many periods it shows, including the current one: 1 to ${CHART_PERIODS_MAX}.`}
               value={Number.isNaN(chart.periods) ? "" : chart.periods}
               error={faults[`${at}.periods`]}
               onChange={({ target }) => onChange({ periods: target.valueAsNumber })}
@@ -112,7 +110,7 @@ function DrawnFigures({ chart, metrics, at, faults, onChange }: ChartFieldsProps
       className="min-w-0"
       aria-describedby={error ? `${at}-metrics-error` : undefined}
     >
-      <legend className="mb-1.5 text-[0.8125rem] font-semibold">Figures it draws</legend>
+      <legend className="mb-1.5 text-[0.8125rem] font-semibold">Figures in this chart</legend>
       {drawable.length === 0 ? (
         <p className="text-quiet">Add a figure that is money, percent or a number first.</p>
       ) : (

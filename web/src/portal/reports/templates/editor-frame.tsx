@@ -2,7 +2,7 @@ import type { OpenedReportTemplate } from "@portico/contract/report-template-fie
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { CloseButton } from "../close-button.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Faults } from "./template-draft.ts";
 import { usesText } from "./template-words.ts";
 

@@ -37,7 +37,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
         />
         {isWritten ? (
           <div data-field={`${at}.unit`} tabIndex={-1}>
-            <p className="mb-1.5 text-[0.8125rem] font-semibold">What it is</p>
+            <p className="mb-1.5 text-[0.8125rem] font-semibold">Type</p>
             <p>{unitWords[metric.unit]}</p>
             <p className="text-[0.8125rem] text-quiet">
               Reports already use this type. To change it, remove this figure and add a new one.
@@ -46,7 +46,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
         ) : (
           <div data-field={`${at}.unit`}>
             <Select
-              label="What it is"
+              label="Type"
               options={units}
               value={units.find(({ value }) => value === metric.unit) ?? null}
               error={faults[`${at}.unit`]}
@@ -80,7 +80,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
         </div>
       )}
       <Switch
-        label="Needed before a report can be published"
+        label="Required before a report can be published"
         checked={metric.required}
         onChange={(required) => onChange({ required })}
       />

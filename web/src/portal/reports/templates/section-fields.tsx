@@ -29,13 +29,13 @@ export function SectionFields({ section, at, faults, onChange }: SectionFieldsPr
         name={`${at}.help`}
         autoComplete="off"
         maxLength={SECTION_HELP_MAX_LENGTH}
-        hint="Only whoever writes a report reads this."
+        hint="Only the person writing a report sees this."
         value={section.help ?? ""}
         error={faults[`${at}.help`]}
         onChange={({ target }) => onChange({ help: target.value || null })}
       />
       <Switch
-        label="Needed before a report can be published"
+        label="Required before a report can be published"
         checked={section.required}
         onChange={(required) => onChange({ required })}
       />

@@ -188,7 +188,7 @@ export function jointFaults(draft: TemplateDraft, former: Former): Faults {
     const known = former.find((one) => one.key === key);
     if (known && known.unit !== unit)
       faults[`metrics.${place}.unit`] =
-        "Reports have this figure as something else. Remove it and add a new one.";
+        "Reports already use this figure with another type. Remove it and add a new one.";
   }
   return faults;
 }

@@ -136,7 +136,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
               field="charts"
               title="Charts"
               noun="chart"
-              empty="No charts yet. Charts show figures over time, or values of their own."
+              empty="No charts yet. Charts show figures over time, or values entered in each report."
               parts={draft.charts}
               max={CHARTS_MAX}
               make={() => newChart(draft.metrics)}
@@ -149,14 +149,14 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
             <PartList
               {...parts}
               field="sections"
-              title="In words"
+              title="Text"
               noun="section"
-              empty="No sections yet. In each, whoever writes a report says something in words."
+              empty="No sections yet. Each section is a text field in the report."
               parts={draft.sections}
               max={SECTIONS_MAX}
               make={newSection}
               inWords={({ help, required }) =>
-                [required ? "Needed" : "Optional", help].filter(Boolean).join(". ")
+                [required ? "Required" : "Optional", help].filter(Boolean).join(". ")
               }
               onChange={(sections) => change({ sections })}
               fields={(section, at, next) => (
@@ -201,7 +201,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
         onOpenChange={(open) => !open && answer?.(false)}
         title="Leave without saving?"
         confirm="Leave"
-        cancel="Keep writing"
+        cancel="Keep editing"
         danger
         onConfirm={() => answer?.(true)}
       >

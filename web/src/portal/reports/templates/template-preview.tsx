@@ -20,7 +20,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
       {isError && (
         <div className="mb-4">
           <RetryNotice
-            title="The preview couldn't be brought up to date."
+            title="The preview couldn't be updated."
             loading={isFetching}
             onRetry={() => void refetch()}
           />

@@ -86,13 +86,17 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
       () =>
         notify({
           title: archived ? `${name} archived` : `${name} can be used again`,
-          ...(archived && { description: "No new report is written from it. Its reports stay as they are." }),
+          ...(archived && {
+            description: "It can't be used for new reports. Existing reports stay as they are.",
+          }),
           tone: "success",
         }),
       (error: unknown) =>
         notifyFailure(
           sentenceOf(error) ?? error,
-          archived ? "It isn't archived. Please try again." : "It's still archived. Please try again.",
+          archived
+            ? "It couldn't be archived. Please try again."
+            : "It couldn't be restored. Please try again.",
         ),
     );
   const entries: MenuEntry[] = [
@@ -122,7 +126,7 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
           );
         }}
       >
-        No report was written from it.
+        No reports use it.
       </ConfirmDialog>
     </>
   );

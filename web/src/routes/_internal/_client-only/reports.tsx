@@ -5,7 +5,7 @@ import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
-  staticData: { title: "Reports" },
+  staticData: { title: "Home" },
   validateSearch: listSearch,
   component: Door,
 });

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** Leaves what fills the window. */
 export function CloseButton({ onClose }: { onClose: () => void }) {

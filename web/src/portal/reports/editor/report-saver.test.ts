@@ -1,7 +1,7 @@
 import type { Report } from "@portico/contract/report-fields";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../session/request.ts";
-import { createDraftSaver } from "./draft-saver.ts";
+import { createReportSaver } from "./report-saver.ts";
 import type { ReportPatch } from "./report-patch.ts";
 
 const figure = (key: string, value: string | null) => ({ key, value, previous: null, note: null });
@@ -25,7 +25,7 @@ function server() {
     state.stored = { ...state.stored, title, updated_at: String(Number(updatedAt) + 1) };
     return state.stored;
   };
-  return { state, saver: createDraftSaver({ report, send, read: async () => state.stored }) };
+  return { state, saver: createReportSaver({ report, send, read: async () => state.stored }) };
 }
 
 beforeEach(() => {

@@ -1,6 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
-import { CallFailure } from "../../../session/request.ts";
-import { applied, merged, type ReportPatch } from "./report-patch.ts";
+import { CallFailure } from "../session/call-failure.ts";
 
 /**
  * `waiting`: is saved a second after the last key. `failed`: tries again by itself. `refused`: the server has said what is wrong. `conflict`: somebody
@@ -8,53 +6,72 @@ import { applied, merged, type ReportPatch } from "./report-patch.ts";
  */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | "conflict" | "fixed";
 
-export interface DraftState {
+export interface DraftState<Draft, Patch> {
   /** As it was saved last. */
-  saved: Report;
+  saved: Draft;
   /** With what is not saved yet. */
-  working: Report;
+  working: Draft;
   state: SaveState;
   /** When it was last saved here, ISO 8601; null: not yet. */
   savedAt: string | null;
   /** What the server says is wrong, by field. */
   errors: Readonly<Record<string, string>>;
   /** With `conflict`: what the other has saved. */
-  theirs: Report | null;
+  theirs: Draft | null;
   /** What is not saved yet. */
-  pending: ReportPatch;
+  pending: Patch;
 }
 
-interface SaverParts {
-  report: Report;
-  send: (patch: ReportPatch, updatedAt: string) => Promise<Report>;
-  read: () => Promise<Report>;
-  onSaved?: (report: Report) => void;
+/** How drafts of one kind are edited, and what the server may say of an edit. */
+export interface DraftRule<Draft, Patch> {
+  /** One patch that does what both do, one after the other. */
+  merged: (first: Patch, second: Patch) => Patch;
+  /** The draft as it will be, as far as a page can know it before the server does. */
+  applied: (draft: Draft, patch: Patch) => Draft;
+  /** What a failure says is wrong, by field; null: it says nothing of what was typed. */
+  errorsOf: (failure: CallFailure) => Readonly<Record<string, string>> | null;
+  /** Codes of failures after which nothing can be saved any more. */
+  fixedBy: readonly string[];
 }
+
+interface SaverParts<Draft, Patch> {
+  draft: Draft;
+  rule: DraftRule<Draft, Patch>;
+  send: (patch: Patch, updatedAt: string) => Promise<Draft>;
+  read: () => Promise<Draft>;
+}
+
+const NOTHING = {};
 
 const SAVE_AFTER_MS = 1000;
 const TRY_AGAIN_MS = 5000;
 
 /** Keeps a draft saved while somebody writes: one call at a time, and nothing typed is ever lost to a failure. */
-export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
-  let sending: ReportPatch = {};
+export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
+  draft,
+  rule: { merged, applied, errorsOf, fixedBy },
+  send,
+  read,
+}: SaverParts<Draft, Patch>) {
+  let sending = NOTHING as Patch;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let now: DraftState = {
-    saved: report,
-    working: report,
+  let now: DraftState<Draft, Patch> = {
+    saved: draft,
+    working: draft,
     state: "saved",
     savedAt: null,
     errors: {},
     theirs: null,
-    pending: {},
+    pending: NOTHING as Patch,
   };
   const listeners = new Set<() => void>();
-  const set = (next: Partial<DraftState>) => {
+  const set = (next: Partial<DraftState<Draft, Patch>>) => {
     now = { ...now, ...next };
     now.working = applied(applied(now.saved, sending), now.pending);
     for (const listener of listeners) listener();
   };
-  const isEmpty = (patch: ReportPatch) => Object.keys(patch).length === 0;
+  const isEmpty = (patch: Patch) => Object.keys(patch).length === 0;
   const plan = (after: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), after);
@@ -72,36 +89,29 @@ export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
 
   async function sendPending(): Promise<void> {
     sending = now.pending;
-    set({ pending: {}, state: "saving" });
+    set({ pending: NOTHING as Patch, state: "saving" });
     try {
       const saved = await send(sending, now.saved.updated_at);
-      sending = {};
+      sending = NOTHING as Patch;
       set({
         saved,
         errors: {},
         savedAt: new Date().toISOString(),
         state: isEmpty(now.pending) ? "saved" : "waiting",
       });
-      onSaved?.(saved);
     } catch (error) {
       const kept = merged(sending, now.pending);
-      sending = {};
+      sending = NOTHING as Patch;
       await failed(error, kept);
     }
   }
 
-  async function failed(error: unknown, pending: ReportPatch): Promise<void> {
-    const code = error instanceof CallFailure ? error.code : null;
-    if (code === "invalid_input" || code === "period_taken") {
-      const errors = (error as CallFailure).errors ?? {};
-      set({
-        pending,
-        state: "refused",
-        errors: { ...errors, ...(code === "period_taken" && { period: (error as CallFailure).detail }) },
-      });
-      return;
-    }
-    if (code === "report_fixed" || code === "not_found") return set({ pending, state: "fixed" });
+  async function failed(error: unknown, pending: Patch): Promise<void> {
+    const failure = error instanceof CallFailure ? error : null;
+    const errors = failure && errorsOf(failure);
+    if (errors) return set({ pending, state: "refused", errors });
+    const code = failure?.code ?? "";
+    if (fixedBy.includes(code)) return set({ pending, state: "fixed" });
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
       if (theirs) return set({ pending, state: "conflict", theirs });
@@ -117,7 +127,7 @@ export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
       return () => void listeners.delete(listener);
     },
     /** Takes what has been written, and saves it soon. */
-    change(patch: ReportPatch) {
+    change(patch: Patch) {
       const pending = merged(now.pending, patch);
       if (now.state === "conflict" || now.state === "fixed") return set({ pending });
       set({ pending, state: running ? now.state : "waiting" });
@@ -127,13 +137,13 @@ export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
      * Takes what was decided rather than written, and saves it at once. Throws `{errors, status, detail}` when the server refuses it, and
      * lets go of it: nobody could mend it in place.
      */
-    async decide(patch: ReportPatch) {
+    async decide(patch: Patch) {
       set({ pending: merged(now.pending, patch) });
       await save();
       if (now.state !== "refused") return;
       const { errors } = now;
       const rest = Object.entries(now.pending).filter(([name]) => !(name in patch));
-      const pending: ReportPatch = Object.fromEntries(rest);
+      const pending = Object.fromEntries(rest) as Patch;
       set({ pending, errors: {}, state: rest.length === 0 ? "saved" : "waiting" });
       if (rest.length > 0) plan(SAVE_AFTER_MS);
       throw Object.assign(new Error("refused"), { errors, status: 400, detail: Object.values(errors)[0] });
@@ -147,10 +157,11 @@ export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
     },
     /** After a conflict: lets go of what was written here. */
     takeTheirs() {
-      if (now.theirs) set({ saved: now.theirs, theirs: null, pending: {}, state: "saved", errors: {} });
+      if (now.theirs)
+        set({ saved: now.theirs, theirs: null, pending: NOTHING as Patch, state: "saved", errors: {} });
     },
     /** What another call answered, such as a publication. */
-    take(saved: Report) {
+    take(saved: Draft) {
       set({ saved, state: "saved" });
     },
     stop() {
@@ -159,4 +170,6 @@ export function createDraftSaver({ report, send, read, onSaved }: SaverParts) {
   };
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
+export type DraftSaver<Draft extends { updated_at: string }, Patch extends object> = ReturnType<
+  typeof createDraftSaver<Draft, Patch>
+>;

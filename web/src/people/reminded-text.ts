@@ -1,7 +1,7 @@
 import type { remindReaders } from "@portico/contract/portal/receipts";
 import type { AnswerOf } from "@portico/contract/call";
-import { formatCount } from "../../../ui/count.ts";
-import type { Notification } from "../../../ui/toast.tsx";
+import { formatCount } from "../ui/count.ts";
+import type { Notification } from "../ui/toast.tsx";
 
 const WHY = {
   reminded_today: "already reminded in the last 24 hours",
@@ -13,13 +13,13 @@ const WHY = {
 
 export type Reminded = Exclude<AnswerOf<typeof remindReaders>, { job_id: string }>;
 
-/** What came of reminders. */
-export function remindedText(answer: Reminded): Notification {
+/** What came of reminders of something. */
+export function remindedText(answer: Reminded, thing: "document" | "article"): Notification {
   const { sent, skipped } = answer;
   if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))
     return {
       title: "Already reminded",
-      description: "No one is reminded of a document more than once in 24 hours.",
+      description: `No one is reminded of ${thing === "article" ? "an article" : "a document"} more than once in 24 hours.`,
       tone: "neutral",
     };
   const left = skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ");

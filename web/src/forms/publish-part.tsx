@@ -1,11 +1,11 @@
-import { useFirm } from "../../../session/firm.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import { atFirmTime, firmDay } from "../../../ui/moment.tsx";
-import { OptionCards } from "../../../ui/option-card.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useFirm } from "../session/firm.ts";
+import { DateField } from "../ui/date-field.tsx";
+import { atFirmTime, firmDay } from "../ui/moment.tsx";
+import { OptionCards } from "../ui/option-card.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
-/** When a report is published, and whether an email says so. */
+/** When something is published, and whether an email says so. */
 export interface Publishing {
   when: "now" | "later";
   /** A day of the firm's calendar; null: not typed whole. */
@@ -35,12 +35,17 @@ interface PublishPartProps {
   name: string;
   /** As within one; left out: the same. */
   nameInText?: string;
+  /** What the email says. */
+  hint: string;
+  /** Where there is room for one column alone. */
+  isNarrow?: boolean;
   publishing: Publishing;
   error: string | undefined;
   onChange: (next: Publishing) => void;
 }
 
-export function PublishPart({ name, nameInText = name, publishing, error, onChange }: PublishPartProps) {
+export function PublishPart(props: PublishPartProps) {
+  const { name, nameInText = name, hint, isNarrow = false, publishing, error, onChange } = props;
   const zone = useFirm().time_zone;
   const change = (part: Partial<Publishing>) => onChange({ ...publishing, ...part });
   return (
@@ -48,9 +53,10 @@ export function PublishPart({ name, nameInText = name, publishing, error, onChan
       <h2 id="publish-head" className="text-xl">
         Publish
       </h2>
-      <div className="sm:[&>fieldset]:grid-cols-2">
+      <div className={isNarrow ? "" : "sm:[&>fieldset]:grid-cols-2"}>
         <OptionCards
           label="When"
+          isStacked={isNarrow}
           options={[
             { value: "now", title: "Now", detail: `${name} sees it at once` },
             { value: "later", title: "Later", detail: "At a time you choose. You can change it until then" },
@@ -60,7 +66,7 @@ export function PublishPart({ name, nameInText = name, publishing, error, onChan
         />
       </div>
       {publishing.when === "later" && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className={`grid gap-4 ${isNarrow ? "" : "sm:grid-cols-2"}`}>
           <DateField
             label="Day"
             name="publish_day"
@@ -81,7 +87,7 @@ export function PublishPart({ name, nameInText = name, publishing, error, onChan
       )}
       <Switch
         label={`Tell ${nameInText} by email`}
-        hint="The email says that there is a new report. It contains no figures."
+        hint={hint}
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}
       />

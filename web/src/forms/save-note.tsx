@@ -1,9 +1,13 @@
-import { Icon } from "../../../ui/icon.tsx";
-import { momentText } from "../../../ui/moment.tsx";
-import type { DraftState } from "./draft-saver.ts";
+import { Icon } from "../ui/icon.tsx";
+import { momentText } from "../ui/moment.tsx";
+import type { SaveState } from "./draft-saver.ts";
 
 /** Whether what was written is safe. */
-export function SaveNote({ draft: { state, savedAt } }: { draft: DraftState }) {
+export function SaveNote({
+  draft: { state, savedAt },
+}: {
+  draft: { state: SaveState; savedAt: string | null };
+}) {
   const isTrouble = state === "failed" || state === "refused" || state === "conflict" || state === "fixed";
   return (
     <span
@@ -20,7 +24,7 @@ export function SaveNote({ draft: { state, savedAt } }: { draft: DraftState }) {
   );
 }
 
-function wordsOf(state: DraftState["state"], savedAt: string | null): string {
+function wordsOf(state: SaveState, savedAt: string | null): string {
   if (state === "saved") return savedAt ? `Saved at ${momentText(savedAt, "time")}` : "";
   if (state === "failed") return "Not saved yet. Trying again.";
   return state === "waiting" || state === "saving" ? "Saving…" : "Not saved";

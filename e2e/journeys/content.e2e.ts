@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { newPair } from "../actors.ts";
+import { publishArticle } from "../articles.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const sizes = [
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+  { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
+];
+
+for (const { name, ...screen } of sizes) {
+  journey(
+    `on ${name} an admin writes an announcement that clients confirm, and sees how many have`,
+    async ({ portico, admin, openDevice }) => {
+      const { client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: admin, ...screen });
+      const show = async (part: string) => {
+        if (screen.isTouch) await page.getByText(part, { exact: true }).click();
+      };
+      await page.goto("/content?tab=written");
+      await page.getByRole("button", { name: "Write an article" }).click();
+      const editor = page.locator("[data-full-screen]");
+      await editor.getByRole("button", { name: "Publish" }).click();
+      await expect(editor.getByText("Please enter a title.")).toBeVisible();
+      const title = `Our fees from January, on ${name}`;
+      await editor.getByRole("textbox", { name: "Title" }).fill(title);
+      await editor.getByRole("textbox", { name: "Summary" }).fill("Please read the notice and confirm it.");
+      const text = editor.getByRole("textbox", { name: "Text" });
+      await text.click();
+      await page.keyboard.type("## What stays\nNobody pays more.\n## What goes\nTwo fees are gone.");
+      await show("Settings");
+      await editor.getByRole("radio", { name: /^All clients/ }).check();
+      await editor.getByRole("switch", { name: "Ask to confirm" }).check();
+      await editor.getByRole("switch", { name: "Announcement" }).check();
+      await expect(editor.getByText(/^Saved at/)).toBeVisible();
+      await expectAccessible(page);
+      await show("Preview");
+      await expect(editor.getByRole("article", { name: title })).toContainText("Two fees are gone.");
+      await expectAccessible(page);
+      await editor.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Article published")).toBeVisible();
+      await expect(editor).toBeHidden();
+      await expect(page.getByRole("link", { name: title })).toBeVisible();
+      await expectAccessible(page);
+
+      const reader = (await openDevice({ as: client, ...screen })).page;
+      await reader.goto("/content");
+      const news = reader.getByRole("region", { name: "Announcements" });
+      await expect(news.getByRole("heading", { name: title })).toBeVisible();
+      await expectAccessible(reader);
+      await news
+        .getByRole("listitem")
+        .filter({ hasText: title })
+        .getByRole("link", { name: "Read and confirm" })
+        .click();
+      await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(reader.getByRole("heading", { level: 2, name: "What stays" })).toBeVisible();
+      const box = reader.getByRole("region", { name: "Please confirm that you have read this" });
+      await expectAccessible(reader);
+      await box.getByLabel("Your full name").fill("Cleo");
+      await box.getByRole("button", { name: "I have read it" }).click();
+      await expect(box.getByText("Please enter your full name.")).toBeVisible();
+      await box.getByLabel("Your full name").fill("Cleo Marsh");
+      await box.getByRole("button", { name: "I have read it" }).click();
+      await expect(reader.getByText("You confirmed that you have read this as Cleo Marsh")).toBeVisible();
+      await reader.getByRole("link", { name: "All articles" }).click();
+      await expect(
+        reader.getByRole("region", { name: "Articles" }).getByRole("link", { name: title }),
+      ).toBeVisible();
+
+      await page.reload();
+      await page.getByRole("link", { name: title }).click();
+      await show("Settings");
+      await expect(editor.getByRole("region", { name: "So far" })).toContainText("1 confirmed it");
+      await editor.getByRole("button", { name: "Who has, who hasn’t" }).click();
+      const readers = page.getByRole("dialog", { name: title });
+      await readers.getByText("Opened", { exact: true }).click();
+      await expect(readers.getByRole("listitem").filter({ hasText: "Cleo Marsh" })).toContainText(
+        /confirmed .* as Cleo Marsh/,
+      );
+      await expectAccessible(page);
+      const [proof] = await Promise.all([
+        page.waitForEvent("download"),
+        readers.getByRole("button", { name: "Export as CSV" }).click(),
+      ]);
+      expect(await readFile(await proof.path(), "utf8")).toContain("Cleo Marsh");
+    },
+  );
+}
+
+journey(
+  "a reader searches, narrows by category, meets old addresses and what is not theirs",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    await publishArticle(portico, admin, {
+      title: "Saving for children",
+      category: "Guides",
+      body: "Begin early.",
+    });
+    await publishArticle(portico, admin, { title: "A calm quarter", category: "Markets", tags: ["Bonds"] });
+    const { slug } = await publishArticle(portico, admin, { title: "For staff alone", audience: "staff" });
+    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 }, expects: [404] });
+    await page.goto("/content");
+    const articles = page.getByRole("region", { name: "Articles" });
+    await expect(articles.getByRole("link", { name: "A calm quarter" })).toBeVisible();
+    await expect(articles.getByText("For staff alone")).toBeHidden();
+    await page.getByLabel("Search articles").fill("child");
+    await expect(articles.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL("/content?q=child");
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Markets" }).click();
+    await expect(articles.getByRole("article")).toHaveCount(1);
+    await articles.getByRole("link", { name: "A calm quarter" }).click();
+    await page.getByRole("link", { name: "Bonds" }).click();
+    await expect(page.getByText("Tag: Bonds")).toBeVisible();
+    await page.goto(`/content?article=${slug}`);
+    await expect(page.getByRole("heading", { name: "This article isn't here" })).toBeVisible();
+  },
+);
+
+journey(
+  "whoever has not opened an article is reminded by email, once a day",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { id } = await publishArticle(portico, admin, { title: "Please read", audience: "clients" });
+    const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
+    await page.goto(`/content?tab=written&edit=${id}`);
+    await page.getByRole("button", { name: "Who has, who hasn’t" }).click();
+    const readers = page.getByRole("dialog", { name: "Please read" });
+    await readers.getByRole("button", { name: "Remind all" }).click();
+    await page.getByRole("button", { name: "Send emails" }).click();
+    await expect(page.getByText(/(person|people) reminded$/)).toBeVisible();
+    await portico.mailbox.take(client.email, "article_reminder");
+    await readers.getByRole("button", { name: "Remind all" }).click();
+    await page.getByRole("button", { name: "Send emails" }).click();
+    await expect(page.getByText("Already reminded")).toBeVisible();
+  },
+);

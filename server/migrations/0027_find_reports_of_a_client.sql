@@ -1,1 +1,0 @@
-CREATE INDEX "report_client_template" ON "report" USING btree ("client_id","template_id","period_start");

@@ -1,0 +1,20 @@
+import { pages } from "@portico/contract/pages";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import type { SeenAlert } from "./alert.store.ts";
+
+type Told = Pick<SeenAlert, "article"> & { firm: FirmFacts };
+
+/** What readers are told of something new to read: its title, as the firm has published it. */
+export const articleAlertWords = {
+  announcement_new: { label: () => "A new announcement", words: wordsOf("New announcement") },
+  article_new: { label: () => "A new article", words: wordsOf("New article") },
+};
+
+function wordsOf(lead: string) {
+  return ({ article, firm }: Told) => ({
+    lead,
+    rest: `from ${firm.name}`,
+    body: article?.title ?? null,
+    link: article ? `${pages.content}?article=${article.slug}` : pages.content,
+  });
+}

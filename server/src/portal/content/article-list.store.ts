@@ -1,0 +1,135 @@
+import { COUNT_CAP } from "@portico/contract/limits";
+import { TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
+import type { QueryOf } from "@portico/contract/call";
+import type { listArticles } from "@portico/contract/portal/content";
+import { and, asc, desc, eq, gt, not, or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { isArticleFor, isCurrentVersion, listedArticles } from "../../core/access/visible-articles.ts";
+import { articleReceipt, wasAcknowledged } from "../../core/content/article-readers.ts";
+import { articles, articleVersions } from "../../core/shelves/article.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { articlesOf } from "./article-record.ts";
+import { searchQueryOf } from "./search-words.ts";
+
+type Query = Partial<QueryOf<typeof listArticles>>;
+
+/** Whether a list is asked for as it is, without a search or a filter. */
+export function isPlain({ q, category, tag, kind }: Query): boolean {
+  return !q?.trim() && category === undefined && tag === undefined && kind === undefined;
+}
+
+/** Which articles a reader's list has, as a WHERE. */
+export async function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): Promise<SQL> {
+  const { q, category, tag, kind } = query;
+  const search = q?.trim() ? await searchQueryOf(db, q) : undefined;
+  return and(
+    listedArticles(db, viewer, now),
+    category === undefined ? undefined : eq(articleVersions.category, category),
+    tag === undefined ? undefined : sql`${articleVersions.tags} @> array[${tag}]::text[]`,
+    kind === undefined ? undefined : eq(articleVersions.kind, kind),
+    // There is nothing to look for in "%%%".
+    search === null ? sql`false` : search && sql`${articles.search} @@ ${search}`,
+    isPlain(query) ? not(isOnTop(viewer, now)) : undefined,
+  )!;
+}
+
+/** An announcement that its reader has not opened, or not confirmed. */
+function isWaiting(viewer: Viewer): SQL {
+  return and(
+    eq(articleVersions.kind, "announcement"),
+    isArticleFor(viewer),
+    or(
+      not(articleReceipt(viewer.id)),
+      and(articleVersions.acknowledgementRequired, not(articleReceipt(viewer.id, wasAcknowledged))),
+    ),
+  )!;
+}
+
+const isPinned = (now: Date): SQL => sql`coalesce(${gt(articles.pinnedUntil, now)}, false)`;
+
+function isOnTop(viewer: Viewer, now: Date): SQL {
+  return or(isWaiting(viewer), isPinned(now))!;
+}
+
+/** What stands above a viewer's list: what waits for them, what they still have to confirm first; and what is pinned. */
+export async function readTop(db: Queries, viewer: Viewer, now: Date) {
+  const listed = listedArticles(db, viewer, now);
+  const newest = [desc(articles.publishedAt), desc(articles.id)];
+  const waiting = await articlesOf(db, viewer)
+    .where(and(listed, isWaiting(viewer)))
+    .orderBy(desc(articleVersions.acknowledgementRequired), ...newest)
+    .limit(TOP_ARTICLES_MAX);
+  const pinned = await articlesOf(db, viewer)
+    .where(and(listed, isPinned(now), not(isWaiting(viewer))))
+    .orderBy(...newest)
+    .limit(TOP_ARTICLES_MAX);
+  return { waiting, pinned };
+}
+
+/** A page of a reader's list, newest first. */
+export function findListed(
+  db: Queries,
+  viewer: Viewer,
+  where: SQL,
+  after: string[] | undefined,
+  limit: number,
+) {
+  const behind =
+    after && sql`(${articles.publishedAt}, ${articles.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return articlesOf(db, viewer)
+    .where(and(where, behind))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+}
+
+/** How many there are, counted no further than one above the cap. */
+export async function countListed(db: Queries, where: SQL): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(articles)
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as("some");
+  return db.$count(some);
+}
+
+/** The older and the newer one of what a viewer may read. */
+export async function findAround(db: Queries, viewer: Viewer, id: string, now: Date) {
+  const here = sql`(select own.published_at, own.id from article as own where own.id = ${id})`;
+  const beside = async (isBeside: SQL, order: SQL[]) => {
+    const [row] = await db
+      .select({ slug: sql<string>`${articles.slug}`, title: articleVersions.title })
+      .from(articles)
+      .innerJoin(articleVersions, isCurrentVersion)
+      .where(and(listedArticles(db, viewer, now), isBeside))
+      .orderBy(...order)
+      .limit(1);
+    return row ?? null;
+  };
+  const place = sql`(${articles.publishedAt}, ${articles.id})`;
+  return {
+    previous: await beside(sql`${place} < ${here}`, [desc(articles.publishedAt), desc(articles.id)]),
+    next: await beside(sql`${place} > ${here}`, [asc(articles.publishedAt), asc(articles.id)]),
+  };
+}
+
+/** What may be read by a viewer, by a word of it. */
+export async function countWords(db: Queries, viewer: Viewer, now: Date, max: number) {
+  const listed = db
+    .select({ category: articleVersions.category, tags: articleVersions.tags })
+    .from(articles)
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(listedArticles(db, viewer, now))
+    .as("listed");
+  const counted = async (name: SQL, from: SQL) => {
+    const { rows } = await db.execute<{ name: string; articles: number }>(
+      sql`select ${name} as name, count(*)::int as articles from ${from} group by 1 order by lower(${name}), 1 limit ${max}`,
+    );
+    return rows;
+  };
+  return {
+    categories: await counted(sql`listed.category`, sql`${listed} where listed.category is not null`),
+    tags: await counted(sql`"tag"`, sql`${listed}, unnest(listed.tags) as "tag"`),
+  };
+}

@@ -1,0 +1,169 @@
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { receiptStates } from "@portico/contract/portal/receipts";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { byName } from "../../core/lists/list-order.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { isArticleReader } from "../../core/content/article-readers.ts";
+import { readerColumns } from "../../core/people/reader.ts";
+import { articleReminders, type ArticleTableRow } from "../../core/shelves/article.table.ts";
+import { receipts } from "../../core/shelves/receipt.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+type State = (typeof receiptStates)[number];
+/** Of the version that is out. */
+export type Tracked = Pick<ArticleTableRow, "id" | "audience" | "authorId" | "newsVersion">;
+
+/** The receipts of an article since it was news, one a person. */
+function receiptsOf(db: Queries, { id, newsVersion }: Tracked) {
+  const text = (value: SQL) =>
+    sql<string | null>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const ofAcknowledged = <Value>(column: SQL) =>
+    sql<Value | null>`(array_agg(${column} order by ${receipts.acknowledgedAt}) filter (where ${receipts.acknowledgedAt} is not null))[1]`;
+  return db
+    .select({
+      personId: receipts.personId,
+      firstAt: text(sql`min(${receipts.firstAt})`).as("first_at"),
+      lastAt: text(sql`max(${receipts.lastAt})`).as("last_at"),
+      times: sql<number>`sum(${receipts.times})::int`.as("times"),
+      acknowledgedAt: text(sql`min(${receipts.acknowledgedAt})`).as("acknowledged_at"),
+      name: ofAcknowledged<string>(sql`${receipts.acknowledgedName}`).as("acknowledged_name"),
+      version: ofAcknowledged<number>(sql`${receipts.version}`).as("acknowledged_version"),
+      sha256: ofAcknowledged<string>(sql`${receipts.sha256}`).as("acknowledged_sha256"),
+    })
+    .from(receipts)
+    .where(and(eq(receipts.thingId, id), sql`${receipts.version} >= ${newsVersion}`))
+    .groupBy(receipts.personId)
+    .as("opened");
+}
+
+interface ReadersQuery {
+  article: Tracked;
+  state?: State | undefined;
+  q?: string | undefined;
+  personIds?: readonly string[] | undefined;
+  now: Date;
+}
+
+/** Readers of an article by name, from behind a row on. */
+export function findReaders(
+  db: Queries,
+  { article, state, q, personIds, now }: ReadersQuery,
+  after: string[] | undefined,
+  limit: number,
+) {
+  const opened = receiptsOf(db, article);
+  const states: Record<State, SQL> = {
+    opened: isNotNull(opened.personId),
+    not_opened: isNull(opened.personId),
+    acknowledged: isNotNull(opened.acknowledgedAt),
+    not_acknowledged: isNull(opened.acknowledgedAt),
+  };
+  const order = byName();
+  const [name, id] = [sql`${users.sortName}`, sql`${users.id}`];
+  return db
+    .select({
+      person: { ...readerColumns, sortName: users.sortName, status: users.status },
+      firstAt: opened.firstAt,
+      lastAt: opened.lastAt,
+      times: opened.times,
+      acknowledgedAt: opened.acknowledgedAt,
+      name: opened.name,
+      version: opened.version,
+      sha256: opened.sha256,
+      remindedAt: articleReminders.remindedAt,
+    })
+    .from(users)
+    .leftJoin(opened, eq(opened.personId, users.id))
+    .leftJoin(
+      articleReminders,
+      and(eq(articleReminders.articleId, article.id), eq(articleReminders.personId, users.id)),
+    )
+    .where(
+      and(
+        isArticleReader(db, article, now),
+        state && states[state],
+        matchesSearch(q ?? "")?.where,
+        personIds && inArray(users.id, [...personIds]),
+        after && order.isAfter(name, id, after),
+      ),
+    )
+    .orderBy(order.by(name, id))
+    .limit(limit);
+}
+
+export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
+
+/** Of those whom an article is for: how many there are, and how many have opened and acknowledged it. */
+export async function countReaders(db: Queries, article: Tracked, now: Date) {
+  const opened = receiptsOf(db, article);
+  const some = db
+    .select({
+      opened: sql`${opened.personId}`.as("is_opened"),
+      acknowledged: sql`${opened.acknowledgedAt}`.as("is_acknowledged"),
+    })
+    .from(users)
+    .leftJoin(opened, eq(opened.personId, users.id))
+    .where(isArticleReader(db, article, now))
+    .limit(SUMMARY_CAP)
+    .as("some");
+  const [row] = await db
+    .select({ addressed: count(), opened: count(some.opened), acknowledged: count(some.acknowledged) })
+    .from(some);
+  return row!;
+}
+
+/** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
+export async function markReminded(
+  db: Queries,
+  articleId: string,
+  personIds: readonly string[],
+  { since, now }: { since: Date; now: Date },
+): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const rows = await db
+    .insert(articleReminders)
+    .values(personIds.map((personId) => ({ articleId, personId, remindedAt: now })))
+    .onConflictDoUpdate({
+      target: [articleReminders.articleId, articleReminders.personId],
+      set: { remindedAt: now },
+      setWhere: lte(articleReminders.remindedAt, since),
+    })
+    .returning({ personId: articleReminders.personId });
+  return rows.map(({ personId }) => personId);
+}
+
+/** Where some people get their emails. */
+export async function findAddresses(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
+}
+
+/** The proof of an article as rows of a file: every version, and whoever has opened it. */
+export function proofQuery(db: Queries, articleId: string) {
+  const text = (column: PgColumn) =>
+    sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  return db
+    .select({
+      last: users.lastName,
+      first: users.firstName,
+      reference: users.reference,
+      version: receipts.version,
+      sha256: receipts.sha256,
+      firstAt: text(receipts.firstAt),
+      lastAt: text(receipts.lastAt),
+      times: receipts.times,
+      acknowledgedAt: text(receipts.acknowledgedAt),
+      acknowledgedName: receipts.acknowledgedName,
+      network: receipts.acknowledgedNetwork,
+    })
+    .from(receipts)
+    .innerJoin(users, eq(users.id, receipts.personId))
+    .where(and(eq(receipts.thingId, articleId), eq(receipts.kind, "article")))
+    .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
+    .toSQL();
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { isCurrentVersion, isOut } from "../../core/access/visible-articles.ts";
+import { alertPreferences } from "../../core/alerts/alert.table.ts";
+import { isArticleReader } from "../../core/content/article-readers.ts";
+import {
+  type ArticlePublicationRow,
+  articlePublications,
+  articles,
+  articleVersions,
+} from "../../core/shelves/article.table.ts";
+import { receipts } from "../../core/shelves/receipt.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A publication whose emails still leave, with its article as it is out now; whoever stops it waits, or has been waited for. */
+export async function lockPublication(db: Queries, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      publication: articlePublications,
+      article: { id: articles.id, slug: articles.slug },
+      version: articleVersions,
+      authorId: articles.authorId,
+    })
+    .from(articlePublications)
+    .innerJoin(articles, eq(articles.id, articlePublications.articleId))
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(and(eq(articlePublications.id, id), isOut(now)))
+    .for("no key update", { of: articlePublications });
+  return row && row.publication.stoppedAt === null && row.publication.finishedAt === null ? row : null;
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof lockPublication>>>;
+
+/** The next readers, behind the last one, who have an account, want the email at once and have not opened the article yet. */
+export function findNext(db: Queries, { publication, version, authorId }: Found, now: Date, limit: number) {
+  const kind = version.kind === "announcement" ? "announcement_new" : "article_new";
+  const wantsNone = someOf(
+    db,
+    alertPreferences,
+    and(
+      eq(alertPreferences.userId, users.id),
+      eq(alertPreferences.kind, kind),
+      ne(alertPreferences.email, "now"),
+    ),
+  );
+  const hasOpened = someOf(
+    db,
+    receipts,
+    and(
+      eq(receipts.thingId, publication.articleId),
+      eq(receipts.personId, users.id),
+      sql`${receipts.version} >= ${publication.version}`,
+    ),
+  );
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(
+      and(
+        publication.emailedUntil ? gt(users.id, publication.emailedUntil) : undefined,
+        isArticleReader(db, { audience: version.audience, authorId }, now),
+        eq(users.status, "active"),
+        isNotNull(users.email),
+        not(wantsNone),
+        not(hasOpened),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+function someOf(db: Queries, table: typeof alertPreferences | typeof receipts, which: SQL | undefined): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(which),
+  );
+}
+
+/** How far the emails of a publication are. */
+export async function keepPublication(
+  db: Queries,
+  id: string,
+  fields: Partial<ArticlePublicationRow>,
+): Promise<void> {
+  await db.update(articlePublications).set(fields).where(eq(articlePublications.id, id));
+}

@@ -1,0 +1,21 @@
+import { firmArticleAudiences } from "@portico/contract/article-fields";
+import type { listArticleAudiences as listArticleAudiencesCall } from "@portico/contract/portal/content-edits";
+import type { Input } from "../../core/calls/route.ts";
+import { countArticleReaders } from "../../core/content/article-readers.ts";
+import { agentsMayWrite } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** GET content/audiences: whom the viewer may write for. */
+export async function listArticleAudiences(
+  { database: { db } }: Parts,
+  { session, now }: Input<typeof listArticleAudiencesCall, "staff">,
+) {
+  const { id, role } = session.user;
+  if (role === "agent" && !(await agentsMayWrite(db))) throw new Failure("not_found");
+  const audiences = role === "agent" ? (["my_clients"] as const) : firmArticleAudiences;
+  const items = [];
+  for (const audience of audiences)
+    items.push({ audience, people: await countArticleReaders(db, { audience, authorId: id }, now) });
+  return { items };
+}

@@ -1,0 +1,70 @@
+import type { publishArticle as publishArticleCall } from "@portico/contract/portal/content-edits";
+import { SCHEDULE_DAYS_MAX } from "@portico/contract/report-limits";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { editArticle, lockWritable } from "./article.store.ts";
+import { recordArticleEvent } from "./article-events.ts";
+import { lackingOf, writePublished } from "./publish-content.ts";
+import { stopPublications, tellLater, tellNow } from "./publication.store.ts";
+import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
+import { writtenAnswer } from "./written-record.ts";
+
+/** POST content/{id}/publish: what is written becomes a version, now or at a time. */
+export async function publishArticle(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof publishArticleCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id);
+    if (body.updated_at !== undefined && known.updatedAt.getTime() !== Date.parse(body.updated_at))
+      throw new Failure("changed_meanwhile");
+    const wasOut = isOutNow(known, now);
+    if (wasOut && !known.hasChanges) return writtenAnswer(tx.db, viewer, known.id, now);
+    const at = readTime(body.publish_at, now);
+    if (at > now && (wasOut || known.status === "archived"))
+      throw new Failure("invalid_input", {
+        errors: { publish_at: "This was published before. Publish it now." },
+      });
+    const errors = lackingOf(known, at);
+    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    const isRewritten = isWaitingForItsTime(known, now);
+    const n = isRewritten ? known.version : known.version + 1;
+    const published = await writePublished(tx.db, known, { n, byId: viewer.id, at });
+    const isNews = known.newsVersion === 0 || isRewritten || body.notify;
+    const isLater = at > now;
+    await editArticle(
+      tx.db,
+      known.id,
+      {
+        ...published,
+        status: isLater ? "scheduled" : "published",
+        publishedAt: wasOut ? known.publishedAt : at,
+        ...(isNews && { newsVersion: n, opened: 0, acknowledged: 0 }),
+      },
+      now,
+    );
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const facts = { version: n, ...(isLater && { at: at.toISOString() }) };
+    await recordArticleEvent(tx, isLater ? "article_scheduled" : "article_published", known, actor, facts);
+    if (isNews) {
+      await stopPublications(tx.db, known.id, now);
+      const told = { articleId: known.id, version: n, byId: viewer.id, at, notify: body.notify };
+      const publication = await tellLater(tx.db, told, now);
+      if (!isLater) await tellNow(parts, tx, publication, now);
+    }
+    return writtenAnswer(tx.db, viewer, known.id, now);
+  });
+}
+
+/** Takes when it is to be published, as it was typed. Returns that; now, where it was left out or has just passed. */
+function readTime(typed: string | undefined, now: Date): Date {
+  if (typed === undefined) return now;
+  const at = new Date(typed);
+  const refused = (sentence: string) => new Failure("invalid_input", { errors: { publish_at: sentence } });
+  if (at < later(now, -MINUTE_MS)) throw refused("Please choose a time in the future.");
+  if (at > later(now, SCHEDULE_DAYS_MAX * DAY_MS)) throw refused("Please choose a day within a year.");
+  return at < now ? now : at;
+}

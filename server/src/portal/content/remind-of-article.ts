@@ -1,0 +1,50 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/portal/content-readers";
+import { Answered, type Input } from "../../core/calls/route.ts";
+import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockWritable } from "./article.store.ts";
+import { recordArticleEvent } from "./article-events.ts";
+import { countReaders, findReaders } from "./article-readers.store.ts";
+import { findReminding, REMIND_KIND, type RemindWhat } from "./remind-articles-job.ts";
+import { remindSome, waitingState } from "./remind-some.ts";
+import { findTracked } from "./tracked-article.ts";
+import { isOutNow } from "./article-states.ts";
+
+/** POST content/{id}/remind: an email to those who have not read it, each once a day. */
+export async function remindOfArticle(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof remindOfArticleCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    // Of two at once the second waits, and finds what the first has begun.
+    const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
+    const isExpired = article.expiresAt !== null && article.expiresAt <= now;
+    if (!isOutNow(article, now) || isExpired) throw new Failure("article_not_published");
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const ids = body.person_ids;
+    if (ids === undefined) {
+      const { addressed, opened, acknowledged } = await countReaders(tx.db, article, now);
+      const total = addressed - (article.acknowledgementRequired ? acknowledged : opened);
+      if (total > BULK_EMAILS_MAX) {
+        const known = await findReminding(tx.db, viewer, article.id);
+        if (known) return new Answered(202, { job_id: known });
+        await recordArticleEvent(tx, "article_reminded", article, actor);
+        const what: RemindWhat = { article_id: article.id };
+        const job = { kind: REMIND_KIND, what: { ...what }, total, startedBy: viewer.id, now };
+        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      }
+    }
+    const query = { article, now, personIds: ids, ...(ids ? {} : { state: waitingState(article) }) };
+    const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
+    const result = await remindSome(parts, tx, article, { readers, now });
+    // What reached nobody did not happen.
+    if (result.sent > 0)
+      await recordArticleEvent(tx, "article_reminded", article, actor, { people: result.sent });
+    const missing = (ids?.length ?? readers.length) - readers.length;
+    if (missing > 0) result.skipped.push({ reason: "not_found", count: missing });
+    return result;
+  });
+}

@@ -1,0 +1,123 @@
+import type { ArticleStatus, Written, WrittenRow } from "@portico/contract/article-fields";
+import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { countReadersOf } from "../../core/content/article-readers.ts";
+import { articleImages, articles, type ArticlePublicationRow } from "../../core/shelves/article.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { authorColumns, coverColumns, readAttachments } from "./article-record.ts";
+import { findEmailing } from "./publication.store.ts";
+import { readMinutesOf } from "./publish-content.ts";
+import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
+
+const { search: _search, body: _body, ...rowColumns } = getTableColumns(articles);
+
+/** What a row of the writers' list is made of. */
+function writtenOf(db: Queries) {
+  return db
+    .select({ row: rowColumns, cover: coverColumns, author: authorColumns, authorStatus: users.status })
+    .from(articles)
+    .leftJoin(articleImages, eq(articleImages.id, articles.coverId))
+    .leftJoin(users, eq(users.id, articles.authorId));
+}
+
+export type WrittenRecord = Awaited<ReturnType<typeof writtenOf>>[number];
+
+/** Reads articles of a WHERE as their writers see them, last edited first. */
+export function findWritten(db: Queries, where: SQL, limit: number): Promise<WrittenRecord[]> {
+  return writtenOf(db).where(where).orderBy(desc(articles.updatedAt), desc(articles.id)).limit(limit);
+}
+
+/** How an article stands at a moment, as SQL. */
+export function statusAt(now: Date): SQL<ArticleStatus> {
+  return sql<ArticleStatus>`case when ${articles.status} = 'scheduled' and ${articles.publishedAt} <= ${now.toISOString()}::timestamptz
+    then 'published' else ${articles.status} end`;
+}
+
+/** Presents articles to whoever may write them. */
+export async function writtenRows(
+  db: Queries,
+  records: readonly WrittenRecord[],
+  now: Date,
+): Promise<WrittenRow[]> {
+  const addressed = await countReadersOf(
+    db,
+    records.map(({ row }) => row),
+    now,
+  );
+  return records.map((record) => rowAnswer(record, addressed.get(record.row.id)!, now));
+}
+
+function rowAnswer(
+  { row, cover, author, authorStatus }: WrittenRecord,
+  addressed: number,
+  now: Date,
+): WrittenRow {
+  const isScheduled = isWaitingForItsTime(row, now);
+  const isOut = isOutNow(row, now);
+  const isExpired = isOut && row.expiresAt !== null && row.expiresAt <= now;
+  const done = row.acknowledgementRequired ? row.acknowledged : row.opened;
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: isOut ? "published" : row.status,
+    is_expired: isExpired,
+    kind: row.kind,
+    title: row.title,
+    excerpt: row.excerpt,
+    cover,
+    category: row.category,
+    tags: row.tags,
+    audience: row.audience,
+    author: author && authorStatus !== "erased" ? author : null,
+    publish_at: isScheduled ? row.publishedAt!.toISOString() : null,
+    published_at: isScheduled ? null : textOf(row.publishedAt),
+    expires_at: textOf(row.expiresAt),
+    pinned_until: textOf(row.pinnedUntil),
+    acknowledgement_required: row.acknowledgementRequired,
+    version: isScheduled ? 0 : row.version,
+    has_changes: row.hasChanges,
+    opened: row.opened,
+    acknowledged: row.acknowledged,
+    addressed,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    can: {
+      delete: row.status === "draft" || isScheduled,
+      unschedule: isScheduled,
+      archive: isOut,
+      remind: isOut && !isExpired && done < addressed,
+    },
+  };
+}
+
+function textOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
+
+/** Presents an article to whoever edits it. The caller has found it by the access rule. */
+export async function writtenAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Written> {
+  const [record] = await findWritten(db, eq(articles.id, id), 1);
+  const [text] = await db.select({ body: articles.body }).from(articles).where(eq(articles.id, id));
+  const [row] = await writtenRows(db, [record!], now);
+  const publication = await findEmailing(db, id);
+  return {
+    ...row!,
+    body: text!.body,
+    read_minutes: readMinutesOf(text!.body),
+    attachments: await readAttachments(db, viewer, record!.row.attachmentIds, now),
+    emailing: publication && emailingOf(publication),
+  };
+}
+
+function emailingOf({
+  stoppedAt,
+  finishedAt,
+  toldAt,
+  emails,
+  jobId,
+}: ArticlePublicationRow): Written["emailing"] {
+  if (finishedAt) return { state: "sent", emails, job_id: null };
+  if (stoppedAt) return { state: "stopped", emails, job_id: null };
+  return toldAt ? { state: "sending", emails, job_id: jobId } : { state: "waiting", emails, job_id: null };
+}

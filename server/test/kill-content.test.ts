@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { killableProgram } from "./killable-program.ts";
+import { PATIENCE_MS, PATIENT } from "./patience.ts";
+
+const CLIENTS = 1_200;
+/** What leaves in one transaction; then the pace makes the job wait. */
+const FIRST = 1_000;
+
+const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'client', 'active', 'c' || n || '@home.example', 'Some', 'One' || n, now(), now()
+  from generate_series(1, ${CLIENTS}) as n`;
+
+test(
+  "killed with -9 in the middle of telling, an article is told to the rest after the start, and to nobody twice",
+  async () => {
+    const { pool, rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
+      EMAILS_PER_MINUTE: String(FIRST * 6),
+    });
+    await start();
+    const bearer = (await firstAdmin())!;
+    await rows(FILL);
+    const begun = await call("content/", { title: "News", body: "Some.", audience: "clients" }, bearer);
+    const { id } = begun.body;
+    const emails = async () =>
+      (await rows("select emails from article_publication where article_id = $1", [id]))[0]?.emails;
+
+    const holder = await pool.connect();
+    try {
+      expect((await call(`content/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
+      await expect.poll(emails, PATIENT).toBe(FIRST);
+      await holder.query("begin");
+      // The next emails are posted, and not counted yet.
+      await holder.query("lock table article_publication in share mode");
+      const waiting = () => rows("select 1 from pg_locks where not granted");
+      await expect.poll(waiting, PATIENT).toHaveLength(1);
+      await end("SIGKILL");
+      await holder.query("commit");
+    } finally {
+      holder.release();
+    }
+    expect(await emails()).toBe(FIRST);
+    await start();
+    await expect.poll(emails, PATIENT).toBe(CLIENTS);
+    const sent = () => mailbox.all.filter(({ text }) => text.includes("/content?article=news"));
+    await expect.poll(() => sent().length, PATIENT).toBe(CLIENTS);
+    const state = "select state from long_job where kind = 'articles_emailed'";
+    await expect.poll(() => rows(state), PATIENT).toEqual([{ state: "done" }]);
+    await end("SIGTERM");
+    expect(new Set(sent().map(({ to }) => to)).size).toBe(CLIENTS);
+    expect(sent()).toHaveLength(CLIENTS);
+  },
+  4 * PATIENCE_MS,
+);

@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftSaver } from "./draft-saver.ts";
+
+/**
+ * Takes what begins to keep a draft, once, and what is done after it was left. Returns what keeps it saved until the page is left, and
+ * the draft as it is now.
+ */
+export function useKeptDraft<Draft extends { updated_at: string }, Patch extends object>(
+  begin: () => DraftSaver<Draft, Patch>,
+  onLeft: () => Promise<void>,
+) {
+  const [saver] = useState(begin);
+  const [left] = useState(() => onLeft);
+  const draft = useSyncExternalStore(saver.subscribe, saver.current);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.current().state === "saved") return;
+      void saver.save();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      void saver.save().then(left);
+      saver.stop();
+    };
+  }, [saver, left]);
+  return { saver, draft };
+}

@@ -1,0 +1,77 @@
+import type { ArticleRow } from "@portico/contract/article-fields";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { gotIt } from "./content.calls.ts";
+
+/** What wants to be read now, until it is. */
+export function Announcements({ waiting }: { waiting: readonly ArticleRow[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label="Announcements" className="mb-7">
+      <ul className="flex flex-col gap-3">
+        {waiting.map((article) => (
+          <Announcement key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Announcement({ article }: { article: ArticleRow }) {
+  const { slug, title, excerpt, mine } = article;
+  const read = useMutation({
+    mutationFn: () => gotIt(article),
+    onError: (error) => notifyFailure(error, "It couldn't be marked as read. Please try again."),
+  });
+  const asks = mine.to_acknowledge;
+  return (
+    <li
+      className={`flex flex-col gap-4 rounded-card border p-5 shadow-card sm:flex-row sm:items-center sm:px-6 ${
+        asks ? "border-gold-300 bg-gold-50" : "border-line bg-white"
+      }`}
+    >
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full max-sm:hidden ${
+          asks ? "bg-gold-100 text-gold-700" : "bg-blue-100 text-blue-700"
+        }`}
+      >
+        <Icon name={asks ? "file-check" : "megaphone"} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg text-balance wrap-anywhere">
+          <Link to="/content" search={{ article: slug }} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {excerpt && <p className="mt-0.5 max-w-xl text-pretty wrap-anywhere text-navy-600">{excerpt}</p>}
+      </div>
+      {asks ? (
+        <LinkButton to="/content" search={{ article: slug }}>
+          Read and confirm
+        </LinkButton>
+      ) : excerpt ? (
+        <Button
+          variant="secondary"
+          loading={read.isPending}
+          aria-label={`Got it: ${title}`}
+          onClick={() => read.mutate()}
+        >
+          Got it
+        </Button>
+      ) : (
+        <LinkButton
+          to="/content"
+          search={{ article: slug }}
+          variant="secondary"
+          aria-label={`Read: ${title}`}
+        >
+          Read
+        </LinkButton>
+      )}
+    </li>
+  );
+}

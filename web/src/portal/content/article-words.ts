@@ -1,0 +1,47 @@
+import type { ArticleAudience } from "@portico/contract/article-fields";
+import { currentFirm } from "../../session/firm.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { momentText } from "../../ui/moment.tsx";
+import { personName } from "../../ui/person-name.ts";
+
+/** Whom an article is for, as one chooses it. */
+export function audienceName(audience: ArticleAudience): string {
+  const { client } = currentRoleWords();
+  const names = {
+    everyone: "Everyone",
+    staff: "Staff",
+    clients: `All ${client.manyInText}`,
+    my_clients: `My ${client.manyInText}`,
+  };
+  return names[audience];
+}
+
+/** "for all clients"; of an agent's own: "for Mira Brook's clients". */
+export function audienceText(
+  audience: ArticleAudience,
+  author: Parameters<typeof personName>[0] | null,
+): string {
+  if (audience !== "my_clients") return `for ${audienceName(audience).toLowerCase()}`;
+  const { agent, client } = currentRoleWords();
+  return `for ${author ? personName(author) : agent.withArticle}’s ${client.manyInText}`;
+}
+
+export function minutesText(minutes: number): string {
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+interface Dated {
+  published_at: string | null;
+  read_minutes: number;
+}
+
+/** "5 Oct 2026 · 6 minutes". */
+export function whenText({ published_at, read_minutes }: Dated): string {
+  return [published_at && momentText(published_at, "date"), minutesText(read_minutes)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function firmName(): string {
+  return currentFirm().name;
+}

@@ -1,0 +1,200 @@
+import type { Article } from "@portico/contract/article-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { CallFailure } from "../../session/call-failure.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FileTile } from "../../ui/file-tile.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { sizeText } from "../../ui/size-text.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleContents } from "./article-contents.tsx";
+import { audienceText } from "./article-words.ts";
+import { ConfirmArticle } from "./confirm-article.tsx";
+import { articleQuery } from "./content.calls.ts";
+
+const HEADING = "open-article";
+const ANCHOR = "part";
+
+interface OpenArticleProps {
+  slug: string;
+  /** The article is called otherwise by now. */
+  onSlug: (slug: string) => void;
+}
+
+/** One article, in the place of the list. */
+export function OpenArticle({ slug, onSlug }: OpenArticleProps) {
+  const { data: article, isError, error, isFetching, refetch } = useQuery(articleQuery(slug));
+  const told = useRef(onSlug);
+  useEffect(() => {
+    told.current = onSlug;
+  });
+  const present = article?.slug;
+  useEffect(() => {
+    if (present === undefined) return;
+    if (present !== slug) told.current(present);
+    else document.getElementById(HEADING)?.focus({ preventScroll: true });
+  }, [present, slug]);
+  return (
+    <>
+      <div className="mb-4 print:hidden">
+        <BackLink to="/content" search={{}}>
+          All articles
+        </BackLink>
+      </div>
+      {article ? (
+        <Shown article={article} onOutdated={() => void refetch()} />
+      ) : error instanceof CallFailure && error.status === 404 ? (
+        <Card flush>
+          <EmptyState title="This article isn't here" icon="book-open">
+            It may have been taken back, or the link may be incomplete.
+          </EmptyState>
+        </Card>
+      ) : isError ? (
+        <RetryNotice
+          title="This article couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ArticleSkeleton />
+      )}
+    </>
+  );
+}
+
+function Shown({ article, onOutdated }: { article: Article; onOutdated: () => void }) {
+  const { id, body, audience, author, attachments, previous, next, can, tags } = article;
+  return (
+    <div className="article-page">
+      <article aria-labelledby={HEADING} className="@container min-w-0">
+        <ArticleBody
+          content={article}
+          level={1}
+          headingId={HEADING}
+          anchor={ANCHOR}
+          audience={audience ? audienceText(audience, author) : undefined}
+          actions={
+            <span className="flex gap-2 print:hidden">
+              {can.edit && (
+                <LinkButton to="/content" search={{ tab: "written", edit: id }} variant="secondary" size="sm">
+                  <Icon name="pencil" size={18} />
+                  Edit
+                </LinkButton>
+              )}
+              <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()}>
+                <Icon name="printer" size={18} />
+              </Button>
+            </span>
+          }
+        />
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-2 print:hidden">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link
+                  to="/content"
+                  search={{ tag }}
+                  className="inline-flex min-h-9 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold hover:bg-navy-50 pointer-coarse:min-h-11"
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-8 flex flex-col gap-6">
+          <div className="article-below print:hidden">
+            <Attached attachments={attachments} />
+          </div>
+          <ConfirmArticle article={article} onOutdated={onOutdated} />
+          <Beside previous={previous} next={next} />
+        </div>
+      </article>
+      <div className="article-beside min-w-0 flex-col gap-7 print:hidden">
+        <ArticleContents body={body} anchor={ANCHOR} />
+        <Attached attachments={attachments} />
+      </div>
+    </div>
+  );
+}
+
+function Attached({ attachments }: Pick<Article, "attachments">) {
+  if (attachments.length === 0) return null;
+  return (
+    <section aria-label="Attached">
+      <p className="mb-3 text-[0.8125rem] font-semibold">Attached</p>
+      <ul className="flex flex-col gap-3">
+        {attachments.map(({ id, title, type, size }) => (
+          <li key={id} className="relative flex items-center gap-3">
+            <FileTile type={type ?? "link"} />
+            <span className="min-w-0 leading-snug">
+              <Link
+                to="/materials"
+                search={{ material: id }}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </Link>
+              <span className="block text-[0.8125rem] text-quiet">{type ? sizeText(size) : "Link"}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The older and the newer article. */
+function Beside({ previous, next }: Pick<Article, "previous" | "next">) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="More articles" className="grid gap-3 sm:grid-cols-2 print:hidden">
+      {previous && <BesideLink article={previous} label="Before" icon="arrow-left" />}
+      {next && <BesideLink article={next} label="Next" icon="arrow-right" />}
+    </nav>
+  );
+}
+
+interface BesideLinkProps {
+  article: NonNullable<Article["next"]>;
+  label: string;
+  icon: "arrow-left" | "arrow-right";
+}
+
+function BesideLink({ article, label, icon }: BesideLinkProps) {
+  const isNext = icon === "arrow-right";
+  return (
+    <Link
+      to="/content"
+      search={{ article: article.slug }}
+      className={`rounded-card border border-line bg-white px-5 py-3.5 shadow-card hover:border-navy-500 ${isNext ? "text-right sm:col-start-2" : ""}`}
+    >
+      <span
+        className={`flex items-center gap-1.5 text-[0.8125rem] text-quiet ${isNext ? "justify-end" : ""}`}
+      >
+        {!isNext && <Icon name={icon} size={16} />}
+        {label}
+        {isNext && <Icon name={icon} size={16} />}
+      </span>
+      <span className="mt-0.5 block font-semibold wrap-anywhere">{article.title}</span>
+    </Link>
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <div aria-hidden className="article-measure space-y-5">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-64 w-full rounded-card!" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { ListAddress } from "../../platform/address.ts";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { ArticleList } from "./article-list.tsx";
+import { articlesQuery } from "./content.calls.ts";
+import { begin } from "./writer.calls.ts";
+
+interface StaffContentProps {
+  address: ListAddress;
+  onAddress: (next: ListAddress, isStep?: boolean) => void;
+}
+
+const WrittenList = lazy(async () => ({ default: (await import("./written-list.tsx")).WrittenList }));
+const OpenedEditor = lazy(async () => ({
+  default: (await import("./writer/opened-editor.tsx")).OpenedEditor,
+}));
+
+/** To staff: what there is to read, and what they write where they may. */
+export function StaffContent({ address, onAddress }: StaffContentProps) {
+  const isAdmin = useUser().role === "admin";
+  const list = useInfiniteQuery(articlesQuery({}));
+  const mayWrite = isAdmin || list.data?.pages[0]?.can.write === true;
+  const start = useMutation({
+    mutationFn: begin,
+    onSuccess: ({ id }) => onAddress({ tab: "written", edit: id }, true),
+    onError: (error) => notifyFailure(error, "The article couldn't be started. Please try again."),
+  });
+  const tab = mayWrite && address["tab"] === "written" ? "written" : "read";
+  const edited = mayWrite ? address["edit"] : undefined;
+  return (
+    <>
+      <PageHead
+        title="Content"
+        actions={
+          mayWrite && (
+            <Button loading={start.isPending} onClick={() => start.mutate()}>
+              <Icon name="plus" size={18} />
+              Write an article
+            </Button>
+          )
+        }
+      >
+        {tab === "read"
+          ? "News, notices and guides from the firm."
+          : isAdmin
+            ? "What the firm publishes. You choose who can read each article."
+            : `What you publish for your ${currentRoleWords().client.manyInText}.`}
+      </PageHead>
+      {mayWrite && (
+        <div className="mb-6">
+          <Tabs
+            label="Content"
+            tabs={[
+              { id: "read", label: "Read", href: "/content" },
+              { id: "written", label: "Write", href: "/content?tab=written" },
+            ]}
+            active={tab}
+            onSelect={(next) => onAddress(next === "read" ? {} : { tab: next })}
+          />
+        </div>
+      )}
+      {tab === "read" ? (
+        <ArticleList address={address} onAddress={onAddress} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+          <WrittenList address={address} onAddress={onAddress} />
+        </Suspense>
+      )}
+      {edited !== undefined && (
+        <Suspense fallback={null}>
+          <OpenedEditor key={edited} id={edited} onClose={() => onAddress({ ...address, edit: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Written } from "@portico/contract/article-fields";
+import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import {
+  addArticle,
+  archiveArticle,
+  deleteArticle,
+  getWritten,
+  listArticleAudiences,
+  listWritten,
+  publishArticle,
+  unscheduleArticle,
+  updateArticle,
+} from "@portico/contract/portal/content-edits";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor, searched } from "../../lists/list-query.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { articlesChanged, CONTENT_KEY } from "./content.calls.ts";
+
+export type WrittenAsked = Pick<QueryToSend<typeof listWritten>, "q" | "status">;
+
+/** What the viewer writes, last edited first. */
+export function writtenQuery(asked: WrittenAsked) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [CONTENT_KEY, "list", "written", asked],
+    queryFn: ({ pageParam, signal }) => request(listWritten, { query: searched(asked, pageParam), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An article as it is edited. What is being written is newer than any answer, so it is asked once. */
+export function editedQuery(id: string) {
+  return queryOptions({
+    queryKey: [CONTENT_KEY, "edited", id],
+    queryFn: ({ signal }) => request(getWritten, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Whom an article may be for, with how many people that are. */
+export const audiencesQuery = queryOptions({
+  queryKey: [CONTENT_KEY, "audiences"],
+  queryFn: ({ signal }) => request(listArticleAudiences, { signal }),
+});
+
+export type ArticlePatch = Omit<BodyToSend<typeof updateArticle>, "updated_at">;
+
+export async function begin(): Promise<Written> {
+  const written = await request(addArticle, { body: {}, idempotencyKey: newIdempotencyKey() });
+  queryClient.setQueryData(editedQuery(written.id).queryKey, written);
+  return written;
+}
+
+export function save(id: string, patch: ArticlePatch, updatedAt: string): Promise<Written> {
+  return request(updateArticle, { params: { id }, body: { ...patch, updated_at: updatedAt } });
+}
+
+/** As it is now, whatever is shown. */
+export function readWritten(id: string): Promise<Written> {
+  return request(getWritten, { params: { id } });
+}
+
+async function changed(written: Written): Promise<Written> {
+  await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "words"] });
+  // Readers may have it open as it was.
+  queryClient.removeQueries({ queryKey: [CONTENT_KEY, "one"], type: "inactive" });
+  await articlesChanged();
+  return written;
+}
+
+export async function publish(id: string, body: BodyToSend<typeof publishArticle>): Promise<Written> {
+  return changed(await request(publishArticle, { params: { id }, body }));
+}
+
+export async function unschedule(id: string): Promise<Written> {
+  return changed(await request(unscheduleArticle, { params: { id }, body: {} }));
+}
+
+export async function archive(id: string): Promise<Written> {
+  return changed(await request(archiveArticle, { params: { id }, body: {} }));
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await request(deleteArticle, { params: { id } });
+  await articlesChanged();
+}

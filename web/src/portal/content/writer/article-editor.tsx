@@ -1,0 +1,185 @@
+import type { Written } from "@portico/contract/article-fields";
+import {
+  ARTICLE_CATEGORY_MAX_LENGTH,
+  ARTICLE_EXCERPT_MAX_LENGTH,
+  ARTICLE_TEXT_MAX_LENGTH,
+  ARTICLE_TITLE_MAX_LENGTH,
+} from "@portico/contract/article-limits";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { newPublishing } from "../../../forms/publish-part.tsx";
+import { TagsField } from "../../../forms/tags-field.tsx";
+import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
+import { FullScreen } from "../../../ui/full-screen.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { articleWordsQuery } from "../content.calls.ts";
+import "../content.css";
+import { deleteDraft } from "../writer.calls.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+import { useArticle } from "./article-saver.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { EditorHead } from "./editor-head.tsx";
+import { PublishButton } from "./publish-button.tsx";
+import { SettingsPart } from "./settings-part.tsx";
+
+type Shown = "write" | "preview" | "settings";
+const CATEGORIES = "article-categories";
+
+/** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
+export function ArticleEditor({ article: opened, onClose }: { article: Written; onClose: () => void }) {
+  const { saver, draft } = useArticle(opened);
+  const [publishing, setPublishing] = useState(() => ({ ...newPublishing(), notify: false }));
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [shown, setShown] = useState<Shown>("write");
+  // Fields that hold their own text begin anew with it.
+  const [anew, setAnew] = useState(0);
+  const article = draft.working;
+  const errors = { ...missing, ...draft.errors };
+  const leave = () => {
+    if (isUntouched(article)) {
+      saver.stop();
+      void deleteDraft(article.id).catch(() => undefined);
+    } else void saver.save();
+    onClose();
+  };
+  const showErrors = (found: Readonly<Record<string, string>>) => {
+    setMissing(found);
+    setShown(found["title"] || found["body"] ? "write" : "settings");
+  };
+  const hidden = (part: Shown) => (part === shown ? {} : { "data-hidden": true });
+  return (
+    <FullScreen label="Article" onClose={leave}>
+      <EditorHead article={article} draft={draft} saver={saver} onClose={leave}>
+        <PublishButton
+          article={article}
+          saver={saver}
+          publishing={publishing}
+          onErrors={showErrors}
+          onClose={onClose}
+        />
+      </EditorHead>
+      <div className="article-below bg-white px-4 py-2.5">
+        <Segments
+          label="What is shown"
+          isLabelHidden
+          options={[
+            { value: "write", label: "Write" },
+            { value: "preview", label: "Preview" },
+            { value: "settings", label: "Settings" },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <div className="article-writer grid min-h-0 flex-1">
+        <main {...hidden("write")} className="overflow-y-auto bg-white px-4 py-6 sm:px-8">
+          <div key={anew} className="mx-auto flex max-w-170 flex-col gap-5">
+            <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
+            {draft.state === "fixed" && (
+              <Notice tone="failure" title="This article can't be changed any more">
+                It was deleted, or isn't yours to edit any more. Copy your text if you still need it.
+              </Notice>
+            )}
+            <WritePart
+              article={article}
+              errors={errors}
+              onChange={(patch) => {
+                setMissing({});
+                saver.change(patch);
+              }}
+            />
+          </div>
+        </main>
+        <section
+          aria-label="As it will be read"
+          {...hidden("preview")}
+          className="overflow-y-auto bg-paper px-4 py-6 sm:px-8"
+        >
+          <ArticlePreview article={article} />
+        </section>
+        <aside
+          aria-label="Settings"
+          {...hidden("settings")}
+          className="overflow-y-auto bg-white px-4 py-6 sm:px-6"
+        >
+          <SettingsPart
+            article={article}
+            saver={saver}
+            publishing={publishing}
+            errors={errors}
+            onPublishing={(next) => {
+              setPublishing(next);
+              setMissing({});
+            }}
+          />
+        </aside>
+      </div>
+    </FullScreen>
+  );
+}
+
+interface WritePartProps {
+  article: Written;
+  errors: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<Pick<Written, "title" | "excerpt" | "body" | "category" | "tags">>) => void;
+}
+
+function WritePart({ article, errors, onChange }: WritePartProps) {
+  const words = useQuery(articleWordsQuery);
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={ARTICLE_TITLE_MAX_LENGTH}
+        value={article.title}
+        error={errors["title"]}
+        onChange={({ target }) => onChange({ title: target.value })}
+        className="font-serif text-xl font-semibold"
+      />
+      <TextArea
+        label="Summary"
+        name="excerpt"
+        rows={2}
+        maxLength={ARTICLE_EXCERPT_MAX_LENGTH}
+        value={article.excerpt ?? ""}
+        error={errors["excerpt"]}
+        hint="Optional. Stands in the list and above the text."
+        onChange={({ target }) => onChange({ excerpt: target.value })}
+      />
+      <RichTextField
+        label="Text"
+        value={article.body}
+        maxLength={ARTICLE_TEXT_MAX_LENGTH}
+        placeholder="Write, or paste from Word."
+        {...(errors["body"] && { error: errors["body"] })}
+        onChange={(body) => onChange({ body })}
+      />
+      <TextField
+        label="Category"
+        name="category"
+        list={CATEGORIES}
+        autoComplete="off"
+        maxLength={ARTICLE_CATEGORY_MAX_LENGTH}
+        value={article.category ?? ""}
+        error={errors["category"]}
+        hint="Optional. Readers can show one category alone."
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <datalist id={CATEGORIES}>
+        {words.data?.categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <TagsField tags={article.tags} error={errors["tags"]} onChange={(tags) => onChange({ tags })} />
+    </>
+  );
+}
+
+/** Begun and left again without a word. */
+function isUntouched({ version, status, title, body, excerpt, cover }: Written): boolean {
+  return version === 0 && status === "draft" && !title && !body && !excerpt && !cover;
+}

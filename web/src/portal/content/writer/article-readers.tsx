@@ -1,0 +1,63 @@
+import type { AnswerOf } from "@portico/contract/call";
+import type { Written } from "@portico/contract/article-fields";
+import {
+  exportArticleReceipts,
+  listArticleReceipts,
+  remindOfArticle,
+} from "@portico/contract/portal/content-readers";
+import { Readers, type ReadersPage } from "../../../people/readers.tsx";
+import { request } from "../../../session/request.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { serverOrigin } from "../../../ui/server-origin.ts";
+import { articlesChanged, CONTENT_KEY } from "../content.calls.ts";
+
+interface ArticleReadersProps {
+  article: Written;
+  onClose: () => void;
+}
+
+/** Who has opened and confirmed an article and who has not, with reminders for these, and the proof. */
+export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
+  const { id, title, acknowledgement_required } = article;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description="Who has opened it">
+      <Readers
+        thing="article"
+        queryKey={[CONTENT_KEY, "receipts", id]}
+        ask={async (query, signal) => {
+          const answer = await request(listArticleReceipts, { params: { id }, query, signal });
+          return pageOf(answer, acknowledgement_required);
+        }}
+        remind={(personIds) => {
+          const body = personIds ? { person_ids: [...personIds] } : {};
+          return request(remindOfArticle, { params: { id }, body });
+        }}
+        exportProof={async () => {
+          const { url } = await request(exportArticleReceipts, { params: { id }, body: {} });
+          window.location.assign(new URL(url, serverOrigin()));
+        }}
+        onReminded={() => void articlesChanged()}
+      />
+    </Dialog>
+  );
+}
+
+function pageOf(answer: AnswerOf<typeof listArticleReceipts>, asksToConfirm: boolean): ReadersPage {
+  const { addressed, opened, acknowledged } = answer.counts;
+  return {
+    ...answer,
+    items: answer.items.map(({ can_remind, ...receipt }) => ({
+      ...receipt,
+      downloaded: false,
+      unreachable: can_remind ? null : "no_account",
+    })),
+    counts: {
+      addressed,
+      opened,
+      acknowledged,
+      sent: 0,
+      to_acknowledge: asksToConfirm ? addressed : 0,
+      remindable: null,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Written } from "@portico/contract/article-fields";
+import {
+  createDraftSaver,
+  type DraftRule,
+  type DraftSaver,
+  type DraftState,
+} from "../../../forms/draft-saver.ts";
+import { useKeptDraft } from "../../../forms/kept-draft.ts";
+import { articlesChanged } from "../content.calls.ts";
+import { type ArticlePatch, readWritten, save } from "../writer.calls.ts";
+
+export type ArticleState = DraftState<Written, ArticlePatch>;
+export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
+
+const rule: DraftRule<Written, ArticlePatch> = {
+  merged: (first, second) => ({ ...first, ...second }),
+  // Which documents they are the server tells.
+  applied: (article, { attachment_ids: _ids, ...patch }) => ({ ...article, ...(patch as Partial<Written>) }),
+  errorsOf: ({ code, errors }) => (code === "invalid_input" ? (errors ?? {}) : null),
+  fixedBy: ["not_found"],
+};
+
+/** An article that is being written, and what keeps it saved until the page is left. */
+export function useArticle(article: Written) {
+  return useKeptDraft<Written, ArticlePatch>(
+    () =>
+      createDraftSaver({
+        draft: article,
+        rule,
+        send: (patch, updatedAt) => save(article.id, patch, updatedAt),
+        read: () => readWritten(article.id),
+      }),
+    articlesChanged,
+  );
+}

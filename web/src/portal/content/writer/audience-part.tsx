@@ -1,0 +1,46 @@
+import type { ArticleAudience, Written } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatCount } from "../../../ui/count.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { audienceName } from "../article-words.ts";
+import { audiencesQuery } from "../writer.calls.ts";
+
+interface AudiencePartProps {
+  article: Written;
+  onChange: (audience: ArticleAudience) => void;
+}
+
+/** Whom it is for, each with how many people that are. */
+export function AudiencePart({ article: { audience }, onChange }: AudiencePartProps) {
+  const name = useId();
+  const { data, isError } = useQuery(audiencesQuery);
+  if (!data && !isError) return <Skeleton className="h-32 w-full" />;
+  const people = new Map(data?.items.map((one) => [one.audience, one.people]));
+  // Where the numbers did not come, what was chosen can still be read.
+  const offered = data?.items.map((one) => one.audience) ?? [audience];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[0.8125rem] font-semibold">Who reads it</legend>
+      {offered.map((one) => (
+        <label key={one} className="flex min-h-10 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            checked={one === audience}
+            onChange={() => onChange(one)}
+            className="size-5 shrink-0 cursor-pointer accent-navy-900"
+          />
+          <span className={`flex-1 ${one === audience ? "font-semibold" : ""}`}>{audienceName(one)}</span>
+          <span className="text-sm text-quiet tabular-nums">{countText(people.get(one))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function countText(people: number | undefined): string {
+  if (people === undefined) return "";
+  return people >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(people);
+}

@@ -1,0 +1,99 @@
+import type { Written } from "@portico/contract/article-fields";
+import { type ReactNode, useState } from "react";
+import { SaveNote } from "../../../forms/save-note.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { momentText } from "../../../ui/moment.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { ArticleStatusBadges } from "../article-status.tsx";
+import { archive, deleteDraft, unschedule } from "../writer.calls.ts";
+import type { ArticleSaver, ArticleState } from "./article-saver.ts";
+
+interface EditorHeadProps {
+  article: Written;
+  draft: ArticleState;
+  saver: ArticleSaver;
+  onClose: () => void;
+  /** The way out to its readers. */
+  children: ReactNode;
+}
+
+/** What is written, how it stands and whether it is saved. */
+export function EditorHead({ article, draft, saver, onClose, children }: EditorHeadProps) {
+  const [asked, setAsked] = useState<"delete" | "archive" | null>(null);
+  const { id, can, kind } = article;
+  const entries = [
+    ...(can.unschedule
+      ? [{ icon: "x", label: "Don't publish it then", onSelect: () => void callOff() }]
+      : []),
+    ...(can.archive ? [{ icon: "archive", label: "Archive", onSelect: () => setAsked("archive") }] : []),
+    ...(can.delete
+      ? [{ icon: "trash-2", label: "Delete draft", danger: true, onSelect: () => setAsked("delete") }]
+      : []),
+  ];
+  const callOff = () =>
+    unschedule(id).then(
+      (answer) => saver.take(answer),
+      (error: unknown) => notifyFailure(error, "It's still scheduled. Please try again."),
+    );
+  const done = async (act: () => Promise<unknown>, title: string, failed: string) => {
+    setAsked(null);
+    try {
+      await saver.save();
+      await act();
+      notify({ title, tone: "success" });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+  };
+  return (
+    <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-white px-3 py-2 sm:gap-x-4 sm:px-5">
+      <CloseButton onClose={onClose} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h1 className="min-w-0 truncate text-lg">{kind === "announcement" ? "Announcement" : "Article"}</h1>
+          <ArticleStatusBadges article={article} />
+        </div>
+        <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">{standing(article)}</p>
+      </div>
+      <SaveNote draft={draft} />
+      {entries.length > 0 && (
+        <Menu trigger={<MoreButton label="More about this article" />} entries={entries} />
+      )}
+      <div className="grid max-sm:w-full">{children}</div>
+      <ConfirmDialog
+        open={asked === "delete"}
+        onOpenChange={() => setAsked(null)}
+        title="Delete this draft?"
+        confirm="Delete draft"
+        danger
+        onConfirm={() =>
+          void done(() => deleteDraft(id), "Draft deleted", "The draft wasn't deleted. Please try again.")
+        }
+      >
+        Everything written in it will be lost.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "archive"}
+        onOpenChange={() => setAsked(null)}
+        title="Archive this article?"
+        confirm="Archive"
+        onConfirm={() =>
+          void done(() => archive(id), "Article archived", "The article wasn't archived. Please try again.")
+        }
+      >
+        Its readers won't see it any more, and emails that haven't left yet won't be sent. Who has read it
+        stays on record, and you can publish it again.
+      </ConfirmDialog>
+    </header>
+  );
+}
+
+function standing({ version, published_at, publish_at }: Written): string {
+  if (publish_at) return `Will be published on ${momentText(publish_at, "deadline")}`;
+  if (!published_at) return "Nobody sees it until you publish it";
+  return `Published ${momentText(published_at, "date")}, version ${version}`;
+}

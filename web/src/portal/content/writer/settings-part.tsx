@@ -1,0 +1,126 @@
+import type { Written } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { lazy, Suspense, useState } from "react";
+import { type Publishing, PublishPart } from "../../../forms/publish-part.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { Meter } from "../../../ui/meter.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { ArticleSaver } from "./article-saver.ts";
+import { AudiencePart } from "./audience-part.tsx";
+import { canBeScheduled } from "./publish-button.tsx";
+import { UntilField } from "./until-field.tsx";
+
+const ArticleReaders = lazy(async () => ({
+  default: (await import("./article-readers.tsx")).ArticleReaders,
+}));
+
+interface SettingsPartProps {
+  article: Written;
+  saver: ArticleSaver;
+  publishing: Publishing;
+  errors: Readonly<Record<string, string>>;
+  onPublishing: (next: Publishing) => void;
+}
+
+const EMAIL_HINT = "The email says that there is something new, and who it is from. People can turn it off.";
+
+/** Who reads it, when, and what is asked of them. */
+export function SettingsPart({ article, saver, publishing, errors, onPublishing }: SettingsPartProps) {
+  const { version, kind, acknowledgement_required, status } = article;
+  return (
+    <div className="article-settings flex flex-col gap-6">
+      {version > 0 && <SoFar article={article} />}
+      <div>
+        <AudiencePart article={article} onChange={(audience) => saver.change({ audience })} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Switch
+          label="Ask to confirm"
+          hint="Readers type their name to say that they have read it."
+          checked={acknowledgement_required}
+          onChange={(on) => saver.change({ acknowledgement_required: on })}
+        />
+        <Switch
+          label="Announcement"
+          hint="Stays on top until it is read."
+          checked={kind === "announcement"}
+          onChange={(on) => saver.change({ kind: on ? "announcement" : "article" })}
+        />
+      </div>
+      {canBeScheduled(article) ? (
+        <PublishPart
+          name="Everyone"
+          nameInText="them"
+          hint={EMAIL_HINT}
+          isNarrow
+          publishing={publishing}
+          error={errors["publish_at"]}
+          onChange={onPublishing}
+        />
+      ) : (
+        <Switch
+          label="Tell them again"
+          hint="They see it as new and, where you ask for it, confirm it again. Those who want emails get one. Leave this off to correct a small mistake."
+          checked={publishing.notify}
+          onChange={(notify) => onPublishing({ ...publishing, notify })}
+        />
+      )}
+      <div className="flex flex-col gap-4">
+        <UntilField
+          label="Leaves the page on"
+          name="expires_at"
+          value={article.expires_at}
+          error={errors["expires_at"]}
+          hint="Optional. From the beginning of that day nobody reads it any more."
+          onChange={(expires_at) => saver.change({ expires_at })}
+        />
+        <UntilField
+          label="Pinned until"
+          name="pinned_until"
+          value={article.pinned_until}
+          error={errors["pinned_until"]}
+          hint={
+            status === "published"
+              ? "Optional. These two days count at once."
+              : "Optional. Stays at the top of the list."
+          }
+          onChange={(pinned_until) => saver.change({ pinned_until })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How many have opened it since it was news. */
+function SoFar({ article }: { article: Written }) {
+  const { opened, acknowledged, addressed, acknowledgement_required } = article;
+  const [isShown, setShown] = useState(false);
+  return (
+    <section aria-label="So far">
+      <h2 className="mb-1.5 font-sans text-[0.8125rem] font-semibold">So far</h2>
+      <p className="flex items-baseline gap-2">
+        <span className="figure text-3xl">{formatCount(opened)}</span>
+        <span className="text-quiet">
+          of {formatCount(addressed)}
+          {addressed >= SUMMARY_CAP && "+"} opened it
+        </span>
+      </p>
+      <div className="my-2">
+        <Meter share={addressed === 0 ? 0 : opened / addressed} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="text-quiet">
+          {acknowledgement_required && `${formatCount(acknowledged)} confirmed it`}
+        </span>
+        <button type="button" onClick={() => setShown(true)} className="link pointer-coarse:min-h-11">
+          Who has, who hasn’t
+        </button>
+      </div>
+      {isShown && (
+        <Suspense fallback={null}>
+          <ArticleReaders article={article} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

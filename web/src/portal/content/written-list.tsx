@@ -1,0 +1,125 @@
+import type { ArticleStatus, WrittenRow } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { EndlessList } from "../../lists/endless-list.tsx";
+import type { Column } from "../../lists/list-column.ts";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import type { ListAddress } from "../../platform/address.ts";
+import { formatCount } from "../../ui/count.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type FilterTile, FilterTiles } from "../../ui/filter-tiles.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { ROW_LINK } from "../../ui/row-link.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { audienceName } from "./article-words.ts";
+import { ArticleStatusBadges } from "./article-status.tsx";
+import { writtenQuery } from "./writer.calls.ts";
+
+interface WrittenListProps {
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
+}
+
+const tiles: readonly FilterTile<ArticleStatus>[] = [
+  { state: "draft", label: "Draft", icon: "pencil", ink: "text-ink" },
+  { state: "scheduled", label: "Scheduled", icon: "clock", ink: "text-gold-700" },
+  { state: "published", label: "Published", icon: "circle-check", ink: "text-green-700" },
+  { state: "archived", label: "Archived", icon: "archive", ink: "text-quiet" },
+];
+const none = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+
+const columns: readonly Column<WrittenRow>[] = [
+  { head: "Title", cell: (row) => <Title row={row} />, className: "w-full" },
+  { head: "Status", cell: (row) => <ArticleStatusBadges article={row} /> },
+  { head: "For", cell: (row) => <span className="whitespace-nowrap">{audienceName(row.audience)}</span> },
+  { head: "Opened", cell: (row) => <Opened row={row} /> },
+  { head: "Edited", cell: ({ updated_at }) => <Moment at={updated_at} form="day" /> },
+];
+
+/** What the viewer writes, by how it stands. */
+export function WrittenList({ address, onAddress }: WrittenListProps) {
+  const { q = "" } = address;
+  const status = tiles.find(({ state }) => state === address["status"])?.state;
+  const list = useInfiniteQuery(writtenQuery({ ...(q && { q }), ...(status && { status }) }));
+  const counts = list.data?.pages[0]?.counts ?? none;
+  const ask = (next: { q?: string; status?: ArticleStatus | undefined }) =>
+    onAddress({ tab: "written", q: q || undefined, status, ...next });
+  const isNarrowed = q !== "" || status !== undefined;
+  return (
+    <>
+      <FilterTiles
+        label="Articles by status"
+        tiles={tiles}
+        counts={counts}
+        shown={status}
+        onShow={(state) => ask({ status: state === status ? undefined : state })}
+        className="grid-cols-2 sm:grid-cols-4"
+      />
+      <div className="my-4.5">
+        <SearchField label="Search by title" value={q} onSearch={(next) => ask({ q: next })} />
+      </div>
+      <EndlessList
+        list={list}
+        noun="articles"
+        columns={columns}
+        card={(row) => (
+          <div className="min-w-0 flex-1">
+            <Title row={row} />
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-quiet">
+              <ArticleStatusBadges article={row} />
+              {audienceName(row.audience)}
+              {row.version > 0 && ` · ${openedText(row)} opened`}
+            </div>
+          </div>
+        )}
+        empty={
+          isNarrowed ? (
+            <NothingFound
+              title="No results"
+              showAll="Show all articles"
+              onClear={() => onAddress({ tab: "written" })}
+            >
+              {q ? `No matches for “${q}”.` : "No articles match this filter."}
+            </NothingFound>
+          ) : (
+            <EmptyState title="No articles yet" icon="book-open">
+              Write the first one with the button above. Nobody sees it until you publish it.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Title({ row: { id, title, kind, category } }: { row: WrittenRow }) {
+  return (
+    <span className="block leading-snug wrap-anywhere">
+      <Link to="/content" search={{ tab: "written", edit: id }} className={ROW_LINK}>
+        {title || "Untitled"}
+      </Link>
+      <span className="block text-[0.8125rem] text-quiet">
+        {[kind === "announcement" ? "Announcement" : "Article", category].filter(Boolean).join(" · ")}
+      </span>
+    </span>
+  );
+}
+
+/** "12 of 340", "12 of 10,000+". */
+function openedText({ opened, addressed }: WrittenRow): string {
+  return `${formatCount(opened)} of ${formatCount(addressed)}${addressed >= SUMMARY_CAP ? "+" : ""}`;
+}
+
+function Opened({ row }: { row: WrittenRow }) {
+  if (row.version === 0) return null;
+  return (
+    <span className="block text-sm whitespace-nowrap">
+      {openedText(row)}
+      <span className="mt-1.5 block">
+        <Meter share={row.addressed === 0 ? 0 : row.opened / row.addressed} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Report } from "@portico/contract/report-fields";
+import {
+  createDraftSaver,
+  type DraftRule,
+  type DraftSaver as Saver,
+  type DraftState as State,
+} from "../../../forms/draft-saver.ts";
+import { applied, merged, type ReportPatch } from "./report-patch.ts";
+
+export type DraftState = State<Report, ReportPatch>;
+export type DraftSaver = Saver<Report, ReportPatch>;
+
+interface SaverParts {
+  report: Report;
+  send: (patch: ReportPatch, updatedAt: string) => Promise<Report>;
+  read: () => Promise<Report>;
+}
+
+const rule: DraftRule<Report, ReportPatch> = {
+  merged,
+  applied,
+  errorsOf({ code, errors, detail }) {
+    if (code === "period_taken") return { ...errors, period: detail };
+    return code === "invalid_input" ? (errors ?? {}) : null;
+  },
+  fixedBy: ["report_fixed", "not_found"],
+};
+
+/** Keeps the draft of a report saved while somebody writes. */
+export function createReportSaver({ report, send, read }: SaverParts): DraftSaver {
+  return createDraftSaver({ draft: report, rule, send, read });
+}
