@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearSign, readNumber } from "./read-number.ts";
+import { readFigure, clearSign, readNumber } from "./read-number.ts";
 
 test.for<[string, number, string | null]>([
   ["284310", 0, "284310"],
@@ -75,6 +75,16 @@ test.for<[string, number, string | null]>([
   ["9".repeat(16), 0, null],
 ])("%j with %i decimals is %j", ([text, decimals, decimal]) => {
   expect(readNumber(text, decimals)).toBe(decimal);
+});
+
+test.for([
+  ["12%", "money", null],
+  ["12 %", "number", null],
+  ["€ 12", "percent", null],
+  ["12%", "percent", "12"],
+  ["€ 12", "money", "12"],
+] as const)("%j as a figure of %s is %j", ([text, unit, figure]) => {
+  expect(readFigure(text, { unit, decimals: 0 })).toBe(figure);
 });
 
 test("a block's clear numbers say what its unclear ones are", () => {

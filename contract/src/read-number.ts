@@ -1,4 +1,5 @@
 import { isCurrency } from "./currencies.ts";
+import type { Metric } from "./report-template-fields.ts";
 import { decimalsOf, isDecimal } from "./decimals.ts";
 
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
@@ -25,6 +26,26 @@ export function readNumber(text: string, decimals: number, sign?: DecimalSign): 
   const size = fraction === "" ? whole : `${whole}.${fraction}`;
   const decimal = /[1-9]/.test(size) ? match[1] + size : size;
   return isDecimal(decimal) && decimalsOf(decimal) <= decimals ? decimal : null;
+}
+
+/** As readNumber, for a figure: a share is no amount, and an amount no share; of what a cell says of itself nothing is dropped in silence. */
+export function readFigure(
+  text: string,
+  { unit, decimals }: Pick<Metric, "unit" | "decimals">,
+  sign?: DecimalSign,
+): string | null {
+  return unitProblem(text, unit) === null ? readNumber(text, decimals, sign) : null;
+}
+
+/** The sentence for a number that says of itself that it is something else; null where it does not. */
+export function unitProblem(text: string, unit: Metric["unit"]): string | null {
+  if (text.includes("%") && unit !== "percent")
+    return unit === "money" ? "This is an amount of money, not a percentage." : "This isn't a percentage.";
+  if (/\p{Sc}/u.test(text) && unit !== "money")
+    return unit === "percent"
+      ? "This is a percentage, not an amount of money."
+      : "This isn't an amount of money.";
+  return null;
 }
 
 /** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */

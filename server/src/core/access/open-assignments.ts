@@ -42,7 +42,7 @@ export function isOwnClientOf(db: Queries, clientId: PgColumn, agentId: string):
 }
 
 /** True for a person of the query around it who looks after a client now. */
-export function isAgentOf(db: Queries, agentId: PgColumn, clientId: string, now: Date): SQL {
+export function isAgentOf(db: Queries, agentId: PgColumn, clientId: string | PgColumn, now: Date): SQL {
   return exists(open(db, and(eq(assignments.agentId, agentId), eq(assignments.clientId, clientId)), now));
 }
 

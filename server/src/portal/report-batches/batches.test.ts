@@ -114,6 +114,14 @@ test("twenty who publish a batch at once publish it once", async () => {
   expect(await eventsOf("report_published", cleo)).toHaveLength(1);
 });
 
+test("a percentage in a column of money is refused with a sentence", async () => {
+  const id = await begun(figuresCsv(["C-1", "12%", "€ 3"]));
+  expect((await ofGus.rows(id, "bad"))[0].errors).toEqual([
+    { field: "value", sentence: 'Value: "12%": This is an amount of money, not a percentage.' },
+    { field: "return", sentence: 'Return: "€ 3": This is a percentage, not an amount of money.' },
+  ]);
+});
+
 test("a bad row is corrected in place, and nothing else changes", async () => {
   const id = await begun(figuresCsv(["C-9", "1", "1"], ["C-2", "lots", "1"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([

@@ -1,5 +1,5 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { readNumber } from "@portico/contract/read-number";
+import { readNumber, unitProblem } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { Metric } from "@portico/contract/report-template-fields";
 import { problemOfValue } from "../../core/reports/judge-edit.ts";
@@ -71,6 +71,8 @@ function readCell(
     const problem = problemOfValue(said, metric);
     return problem ? { sentence: problem } : { value: said };
   }
+  const ofOther = unitProblem(said, unit);
+  if (ofOther) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${ofOther}` };
   const value = readNumber(said, decimals, decimalSign ?? undefined);
   if (value) return { value };
   const kind = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimal places`;

@@ -7,7 +7,7 @@ import type { DraftSaver } from "./report-saver.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { readNumber } from "@portico/contract/read-number";
+import { readFigure, readNumber, unitProblem } from "@portico/contract/read-number";
 
 interface FiguresPartProps {
   report: Report;
@@ -38,7 +38,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   const type = (key: string, text: string) => {
     const figure = report.figures.find((one) => one.key === key)!;
     const isNumber = isNumberUnit(figure.unit);
-    const value = isNumber ? readNumber(text, figure.decimals) : text;
+    const value = isNumber ? readFigure(text, figure) : text;
     setLeft(new Set([...left].filter((one) => one !== key)));
     // The letters stay as they are typed until the field is left.
     onTyped({ ...typed, [key]: text });
@@ -49,7 +49,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const text = typed[key];
     if (text === undefined) return;
     const isNumber = isNumberUnit(figure.unit);
-    if (!isNumber || readNumber(text, figure.decimals) !== null) withoutTyped([key]);
+    if (!isNumber || readFigure(text, figure) !== null) withoutTyped([key]);
     else setLeft(new Set([...left, key]));
   };
   const paste = (text: string, from?: string): boolean => {
@@ -79,6 +79,8 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   };
   const wrong = (key: string, decimals: number) => {
     if (!left.has(key) || typed[key] === undefined) return undefined;
+    const ofOther = unitProblem(typed[key], report.figures.find((one) => one.key === key)!.unit);
+    if (ofOther) return ofOther;
     const allowed =
       decimals === 0
         ? "without decimals"

@@ -1,6 +1,6 @@
 import { UNSEEN } from "@portico/contract/fields";
 import type { Figure } from "@portico/contract/report-fields";
-import { clearSign, type DecimalSign, readNumber } from "@portico/contract/read-number";
+import { clearSign, type DecimalSign, readFigure, readNumber } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
 
@@ -166,8 +166,5 @@ function valueOf(cell: string, metric: Metric, sign: DecimalSign | undefined): s
   if (metric.unit === "text")
     return cell.length <= FIGURE_TEXT_MAX_LENGTH && !UNSEEN.test(cell) ? cell : null;
   if (metric.unit === "date") return typedDay(cell);
-  // A share is no amount, and an amount no share: such a cell belongs to another figure.
-  if (cell.includes("%") && metric.unit !== "percent") return null;
-  if (/\p{Sc}/u.test(cell) && metric.unit !== "money") return null;
-  return readNumber(cell, metric.decimals, sign);
+  return readFigure(cell, metric, sign);
 }

@@ -14,7 +14,7 @@ import { FiguresPart } from "./figures-part.tsx";
 import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
-import { readNumber } from "@portico/contract/read-number";
+import { readFigure } from "@portico/contract/read-number";
 import { clientName, REPORT_EMAIL } from "../report-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
@@ -39,10 +39,10 @@ export function ReportEditor({ report: opened, upload, onClose }: ReportEditorPr
   const report = draft.working;
   const name = clientName(report.client);
   const wrong = new Set(
-    report.figures.flatMap(({ key, unit, decimals }) => {
+    report.figures.flatMap((figure) => {
+      const { key, unit } = figure;
       const text = typed[key];
-      const isNumber = isNumberUnit(unit);
-      return isNumber && text !== undefined && readNumber(text, decimals) === null ? [key] : [];
+      return isNumberUnit(unit) && text !== undefined && readFigure(text, figure) === null ? [key] : [];
     }),
   );
   const faults = faultsOf(report, wrong);
