@@ -52,6 +52,7 @@ export const failures = {
   },
   clients_first: { status: 400, detail: "Move the people they look after first." },
   no_account_yet: { status: 400, detail: "This person hasn't signed up yet." },
+  account_deactivated: { status: 400, detail: "This person's account is deactivated." },
   role_fixed: { status: 400, detail: "This person's role can't be changed." },
   file_refused: { status: 400, detail: "This file can't be used." },
   too_many_uploads: { status: 400, detail: "Too many uploads at once. Let some finish first." },

@@ -118,7 +118,8 @@ export const getRequest = call({
 
 /**
  * Ours: edits a request that is not over. `items` is the whole list in its order: those with an `id` stay, those without one are
- * new, those left out go. One that has come stays as it was asked, and cannot be left out: 400 at `items`.
+ * new, those left out go. One that has come stays as it was asked, whatever is said of it, and cannot be left out: 400 at `items`. Of
+ * one that was sent back the day can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -177,7 +178,7 @@ export const remindOfRequest = call({
   path: "requests/{id}/remind",
   summary: "Remind a client of a request",
   status: 200,
-  failures: ["request_over", "no_account_yet", "reminded_already", "nothing_missing"],
+  failures: ["request_over", "no_account_yet", "account_deactivated", "reminded_already", "nothing_missing"],
   params: idParams,
   body: z.optional(z.object({})),
   answer: documentRequest,

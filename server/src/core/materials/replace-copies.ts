@@ -7,6 +7,7 @@ import { findOpenJobOf } from "../long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
+import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { tellReaders } from "./tell-of-documents.ts";
 import type { Actor } from "../access/actor.ts";
@@ -102,6 +103,7 @@ export async function replaceSome(
     })
     .where(inArray(materials.id, ids))
     .returning();
+  await renewGround(tx.db, ids, now);
   const rows = copies.map(({ id, version }) => ({ material_id: id, n: version }));
   await tx.db
     .execute(sql`insert into ${materialVersions} (material_id, n, file_id, file_name, url, by_id, from_client, created_at)

@@ -2,6 +2,7 @@ import type { Audience, Shelf } from "@portico/contract/material-fields";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
@@ -117,6 +118,7 @@ export async function addVersion(
     })
     .where(eq(materials.id, material.id))
     .returning();
+  await renewGround(db, [material.id], now);
   return row!;
 }
 

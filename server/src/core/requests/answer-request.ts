@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
@@ -87,13 +87,17 @@ export async function answerWith(
   await recordRequestEvent(tx, "request_item_answered", request, actor, { item: item.label });
 }
 
-/** What waited for the firm and was deleted is asked for again; what was accepted stays accepted. */
+/**
+ * What waited for the firm, or was sent back, and is deleted is asked for again, and nobody can accept it any more; why it was sent back
+ * stays. What was accepted stays accepted.
+ */
 export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   if (materialIds.length === 0) return;
-  const found = await db
-    .select({ requestId: requestItems.requestId })
-    .from(requestItems)
-    .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
+  const isTheirs = and(
+    inArray(requestItems.materialId, [...materialIds]),
+    inArray(requestItems.state, ["uploaded", "rejected"]),
+  );
+  const found = await db.select({ requestId: requestItems.requestId }).from(requestItems).where(isTheirs);
   if (found.length === 0) return;
   const ids = [...new Set(found.map(({ requestId }) => requestId))].sort();
   const locked = await db
@@ -105,12 +109,12 @@ export async function askAgainFor(db: Queries, materialIds: readonly string[], n
   await db
     .update(requestItems)
     .set({
-      state: "open",
+      state: sql`case ${requestItems.state} when 'uploaded' then 'open' else ${requestItems.state} end`,
       materialId: null,
       uploadedAt: null,
       updatedAt: nextUpdatedAt(now, requestItems.updatedAt),
     })
-    .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
+    .where(isTheirs);
   await settleRequests(db, ids, now);
   await showRequests(
     { db },

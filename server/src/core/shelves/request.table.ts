@@ -78,7 +78,7 @@ export const requestItems = pgTable(
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }),
     judgedAt: timestamp("judged_at", { withTimezone: true }),
     judgedBy: uuid("judged_by").references(() => users.id, { onDelete: "set null" }),
-    /** When something last came for it, was judged or was deleted. */
+    /** When something last came for it, or was changed, judged or deleted. */
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -9,6 +9,7 @@ import { alertClients } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { StoredFileRow } from "../../core/shelves/stored-file.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { renewGround } from "../../core/requests/renew-ground.ts";
 import { findClients } from "../../core/references/known-references.store.ts";
 import type { MatchFileRow, MatchRow } from "./match.table.ts";
 import { addToEmail } from "./match.store.ts";
@@ -128,6 +129,7 @@ async function place(
     viewer.id,
     now,
   );
+  await renewGround(db, [...edited.keys()], now);
   const made = [
     ...documents.map(({ file, row }) => ({
       file,

@@ -107,6 +107,22 @@ test("a client hears of no file that is hidden from them by sending one of its n
   expect(sent.file.name).toBe("later.pdf");
 });
 
+test("a moment that no calendar has is refused at its field, and changes nothing", async () => {
+  const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "never.pdf" });
+  const change = (json: object) =>
+    app.send("PATCH", `materials/${made.id}`, { bearer: gus.accessToken, json });
+  const { updated_at } = made;
+  for (const field of ["publish_at", "expires_at"])
+    for (const moment of ["2027-02-30T10:00:00Z", "2027-04-31T10:00:00+02:00", "2027-02-27T24:00:00Z"]) {
+      const { status, body } = await change({ updated_at, [field]: moment });
+      expect([moment, status, body.errors]).toEqual([moment, 400, { [field]: "Please enter a date." }]);
+    }
+  const kept = (await get(gus, `materials/${made.id}`)).body;
+  expect([kept.updated_at, kept.publish_at, kept.expires_at]).toEqual([updated_at, null, null]);
+  const leap = await change({ updated_at, expires_at: "2028-02-29T23:59:00+02:00" });
+  expect([leap.status, leap.body.expires_at]).toEqual([200, "2028-02-29T21:59:00.000Z"]);
+});
+
 test("what was deleted comes back with its folder, and is gone for good with its bytes when its time is over", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Old" })).body;
   const made = await addFile(app, gus, { shelf: "client", folder_id: folder.id, filename: "old.pdf" });

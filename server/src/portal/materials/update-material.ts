@@ -8,6 +8,7 @@ import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { requirePlace } from "../../core/materials/place.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
+import { renewGround } from "../../core/requests/renew-ground.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -35,7 +36,10 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
     const changes = changesOf(known, after);
     if (Object.keys(changes).length > 0) {
       await editMaterial(tx.db, known.id, { ...fields, searchText: searchTextOf(after) }, now);
-      if (body.url !== undefined) await changeLinkVersion(tx.db, known, body.url);
+      if (body.url !== undefined) {
+        await changeLinkVersion(tx.db, known, body.url);
+        await renewGround(tx.db, [known.id], now);
+      }
       const isMoved = after.folderId !== known.folderId;
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordMaterialEvent(tx, isMoved ? "material_moved" : "material_changed", after, actor, {

@@ -70,6 +70,53 @@ test("what another file has replaced meanwhile is judged only by who has seen it
   expect(await state(id)).toEqual(["submitted", "uploaded"]);
 });
 
+test("a version that came after somebody had looked, new, brought back or the firm's own, is neither accepted nor sent back by what they saw", async () => {
+  const { id, items } = await ask("Payslip");
+  const item = items[0]!.id;
+  const sent = (await answerItem(app, cleo, item, "payslip.pdf")).body.id;
+  const groundNow = async () => (await get(gus, `requests/${id}`)).body.items[0].updated_at;
+  const { folder } = (await get(cleo, `materials/${sent}`)).body;
+  const replace = async (actor: Actor, as: object) => {
+    const values = { filename: "payslip.pdf", shelf: "client", folder_id: folder.id };
+    const upload_id = await upload(app, actor, pdf(), values);
+    await uploadIs(app, actor, upload_id, "ready");
+    const made = await app.send("POST", "materials/", {
+      bearer: actor.accessToken,
+      json: { upload_id, ...as },
+    });
+    return made.body.id;
+  };
+  const restore = async () =>
+    (await app.send("POST", `materials/${sent}/versions/1/restore`, { bearer: cleo.accessToken })).body.id;
+  const changes = [
+    () => replace(cleo, { material_id: sent }),
+    () => replace(cleo, { as: "new_version" }),
+    restore,
+    () => replace(gus, { material_id: sent }),
+  ];
+  for (const stands of ["uploaded", "rejected"]) {
+    if (stands === "rejected") await judge(id, item, "Blurred");
+    // What the firm has replaced is no longer its client's to change, so that comes last.
+    for (const [at, change] of (stands === "rejected" ? changes : changes.slice(0, -1)).entries()) {
+      const old = await groundNow();
+      expect([at, await change()]).toEqual([at, sent]);
+      for (const [act, more] of [
+        ["accept", {}],
+        ["reject", { reason: "Blurred" }],
+      ] as const) {
+        const json = { updated_at: old, ...more };
+        const late = await app.send("POST", `requests/${id}/items/${item}/${act}`, {
+          bearer: gus.accessToken,
+          json,
+        });
+        expect([at, act, late.status, late.body.code]).toEqual([at, act, 409, "changed_meanwhile"]);
+      }
+      expect((await state(id))[1]).toBe(stands);
+    }
+  }
+  expect((await judge(id, item)).body.state).toBe("completed");
+});
+
 test("what was accepted is sent back with a reason as what was not: it is asked for again, and the client hears why", async () => {
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
@@ -145,6 +192,44 @@ test("of an acceptance and twenty deletions by the client at once one counts, an
   const [row] = await app.rows("select deleted_at from material where id = $1", [sent]);
   expect(row!["deleted_at"] === null).toBe(accepted.status === 200);
   expect(deleted.filter(({ status }) => status === 200).length).toBe(accepted.status === 200 ? 0 : 1);
+});
+
+test("what was sent back and is then deleted, by its client, by staff, in bulk or with its folder, is asked for again, and nobody can accept it", async () => {
+  const bearer = gus.accessToken;
+  const ways: ((sent: string) => Promise<{ status: number }>)[] = [
+    (sent) => app.send("DELETE", `materials/${sent}`, { bearer: cleo.accessToken }),
+    (sent) => app.send("DELETE", `materials/${sent}`, { bearer }),
+    (sent) => app.send("POST", "materials/bulk", { bearer, json: { action: "trash", material_ids: [sent] } }),
+    async (sent) => {
+      const json = { owner_id: cleo.id, name: "Old papers" };
+      const folder_id = (await app.send("POST", "folders/", { bearer, json })).body.id;
+      const move = { action: "move", material_ids: [sent], folder_id };
+      expect((await app.send("POST", "materials/bulk", { bearer, json: move })).body.affected).toBe(1);
+      return app.send("DELETE", `folders/${folder_id}`, { bearer });
+    },
+  ];
+  for (const [at, trash] of ways.entries()) {
+    const { id, items } = await ask(`Statement ${at}`);
+    const sent = (await answerItem(app, cleo, items[0]!.id, `old-statement-${at}.pdf`)).body.id;
+    const before = (await judge(id, items[0]!.id, "Blurred")).body.items[0];
+    expect(before.can.accept).toBe(true);
+    expect((await trash(sent)).status).toBe(200);
+    const [item] = (await get(gus, `requests/${id}`)).body.items;
+    expect([at, item.state, item.reason, item.material, item.can]).toEqual([
+      at,
+      "rejected",
+      "Blurred",
+      null,
+      { answer: true, accept: false, reject: false },
+    ]);
+    const accept = ({ updated_at }: { updated_at: string }) =>
+      app.send("POST", `requests/${id}/items/${item.id}/accept`, { bearer, json: { updated_at } });
+    expect((await accept(before)).body.code).toBe("changed_meanwhile");
+    expect((await accept(item)).body.code).toBe("nothing_came");
+    expect(await state(id)).toEqual(["open", "rejected"]);
+    expect((await answerItem(app, cleo, item.id, `sharp-statement-${at}.pdf`)).status).toBe(201);
+    expect(await state(id)).toEqual(["submitted", "uploaded"]);
+  }
 });
 
 test("a document that was sent for a request says how it stands, and is no new upload: it is counted where it is judged", async () => {

@@ -2,7 +2,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import type { RequestItemRow, RequestRow } from "../../core/shelves/request.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { lockChangeable, readItems } from "./request.store.ts";
+import { lockChangeable, lockItemOf } from "./request.store.ts";
 
 interface Judged {
   id: string;
@@ -19,7 +19,7 @@ export async function lockItem(
   now: Date,
 ): Promise<{ request: RequestRow; item: RequestItemRow }> {
   const request = await lockChangeable(db, viewer, id, now);
-  const item = (await readItems(db, request.id)).find((one) => one.id === itemId);
+  const item = await lockItemOf(db, request.id, itemId);
   if (!item) throw new Failure("not_found");
   if (request.state === "cancelled") throw new Failure("request_over");
   if (item.updatedAt.toISOString() !== new Date(ground).toISOString()) throw new Failure("changed_meanwhile");

@@ -7,7 +7,7 @@ import { recordRequestEvent } from "../../core/requests/request-events.ts";
 import { Failure } from "../../platform/failure.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { mayRemind, requestAnswer } from "./request-record.ts";
-import { changeRequest, findAddresses, lockChangeable } from "./request.store.ts";
+import { changeRequest, findAddresses, lockChangeable, whyNoAddress } from "./request.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
@@ -21,7 +21,7 @@ export async function remindOfRequest(
     const known = await lockChangeable(tx.db, viewer, params.id, now);
     if (known.state === "cancelled" || known.state === "completed") throw new Failure("request_over");
     const [client] = await findAddresses(tx.db, [known.clientId]);
-    if (!client) throw new Failure("no_account_yet");
+    if (!client) throw new Failure(await whyNoAddress(tx.db, known.clientId));
     if (!mayRemind(known.remindedAt, now)) throw new Failure("reminded_already");
     const [missing] = await missingOf(tx.db, [known.id]);
     if (!missing) throw new Failure("nothing_missing");

@@ -172,6 +172,19 @@ test("of twenty who remind at once one does, and the calendar does not on the sa
   expect(shown.body.can.remind).toBe(false);
 });
 
+test("whoever is deactivated cannot be reminded, and whoever reminds is told so", async () => {
+  const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [cleo.id]);
+  const { status, body } = await post(`requests/${id}/remind`);
+  expect([status, body.code, body.detail]).toEqual([
+    400,
+    "account_deactivated",
+    "This person's account is deactivated.",
+  ]);
+  const [kept] = await app.rows("select reminded_at from request where id = $1", [id]);
+  expect(kept!["reminded_at"]).toBe(null);
+});
+
 test("whoever has no account yet is emailed of nothing, and cannot be reminded", async () => {
   await app.rows("update app_user set status = 'invited' where id = $1", [cleo.id]);
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });

@@ -126,6 +126,20 @@ export async function readItems(db: Queries, requestId: string): Promise<Request
     .orderBy(requestItems.position, requestItems.id);
 }
 
+/** One item of a request that is locked, locked itself: a new version of its document waits until it is judged. */
+export async function lockItemOf(
+  db: Queries,
+  requestId: string,
+  id: string,
+): Promise<RequestItemRow | undefined> {
+  const [item] = await db
+    .select()
+    .from(requestItems)
+    .where(and(eq(requestItems.requestId, requestId), eq(requestItems.id, id)))
+    .for("update");
+  return item;
+}
+
 export async function changeRequest(
   db: Queries,
   id: string,
@@ -191,6 +205,16 @@ export async function findAddresses(db: Queries, ids: readonly string[]) {
     .select({ id: users.id, email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
+}
+
+/** Why a client without an address for emails has none: they have not come yet, or their account is closed. */
+export async function whyNoAddress(
+  db: Queries,
+  id: string,
+): Promise<"no_account_yet" | "account_deactivated"> {
+  const [client] = await db.select({ status: users.status }).from(users).where(eq(users.id, id));
+  const isToCome = client?.status === "added" || client?.status === "invited";
+  return isToCome ? "no_account_yet" : "account_deactivated";
 }
 
 /** Of some requests those whose clients have an account. */

@@ -231,6 +231,26 @@ test("an edit keeps what has come, refuses old ground, and of twenty at once one
   ]);
 });
 
+test("an edit leaves what has come as it was asked, and of what was sent back changes the day alone", async () => {
+  const { id, items } = await ask(gus, cleo, {
+    items: [{ label: "Passport" }, { label: "Lease" }, { label: "Bill" }],
+  });
+  for (const [at, name] of ["one.pdf", "two.pdf"].entries()) await answer(cleo, items[at]!.id, name);
+  await judge(gus, id, items[0]!.id);
+  await judge(gus, id, items[1]!.id, "Blurred");
+  const { updated_at } = (await get(gus, `requests/${id}`)).body;
+  const other = { label: "Other", help: "Another", required: false, due_on: "2028-03-09" };
+  const edit = { updated_at, items: items.map((item) => ({ id: item.id, ...other })) };
+  const { status, body } = await patch(gus, `requests/${id}`, edit);
+  const shown = body.items.map((item: typeof other) => [item.label, item.help, item.required, item.due_on]);
+  expect([status, ...shown]).toEqual([
+    200,
+    ["Passport", null, true, null],
+    ["Lease", null, true, "2028-03-09"],
+    ["Other", "Another", false, "2028-03-09"],
+  ]);
+});
+
 test("days that are over and days in years are refused, and nothing is asked", async () => {
   const before = await app.rows("select count(*) from request");
   const today = app.clock.now().toISOString().slice(0, 10);

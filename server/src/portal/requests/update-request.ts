@@ -74,8 +74,10 @@ async function changeItems(
   for (const [position, { id, label, help, required, due_on: dueOn }] of wanted.entries()) {
     const item = id === undefined ? undefined : byId.get(id);
     if (item) {
-      const words = hasCome(item) ? {} : { label, help };
-      await changeItem(db, item.id, { ...words, required, dueOn, position }, now);
+      const stays = hasCome(item) ? {} : { label, help, required };
+      // What was sent back is waited for, by a day that can be another one.
+      const due = hasCome(item) && item.state !== "rejected" ? {} : { dueOn };
+      await changeItem(db, item.id, { ...stays, ...due, position }, now);
     } else
       added.push({
         id: newId(now),
