@@ -50,10 +50,8 @@ export const audiencesQuery = queryOptions({
 
 export type ArticlePatch = Omit<BodyToSend<typeof updateArticle>, "updated_at">;
 
-export async function begin(): Promise<Written> {
-  const written = await request(addArticle, { body: {}, idempotencyKey: newIdempotencyKey() });
-  queryClient.setQueryData(editedQuery(written.id).queryKey, written);
-  return written;
+export function begin(): Promise<Written> {
+  return request(addArticle, { body: {}, idempotencyKey: newIdempotencyKey() });
 }
 
 export function save(id: string, patch: ArticlePatch, updatedAt: string): Promise<Written> {

@@ -110,6 +110,7 @@ export function ArticleEditor({ article: opened, onClose }: { article: Written; 
             saver={saver}
             publishing={publishing}
             errors={errors}
+            onRestored={() => setAnew(anew + 1)}
             onPublishing={(next) => {
               setPublishing(next);
               setMissing({});

@@ -2,16 +2,23 @@ import type { Written } from "@portico/contract/article-fields";
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { lazy, Suspense, useState } from "react";
 import { type Publishing, PublishPart } from "../../../forms/publish-part.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { ArticleSaver } from "./article-saver.ts";
 import { AudiencePart } from "./audience-part.tsx";
+import { CoverPart } from "./cover-part.tsx";
 import { canBeScheduled } from "./publish-button.tsx";
 import { UntilField } from "./until-field.tsx";
 
 const ArticleReaders = lazy(async () => ({
   default: (await import("./article-readers.tsx")).ArticleReaders,
+}));
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import("./versions-dialog.tsx")).VersionsDialog,
 }));
 
 interface SettingsPartProps {
@@ -20,12 +27,16 @@ interface SettingsPartProps {
   publishing: Publishing;
   errors: Readonly<Record<string, string>>;
   onPublishing: (next: Publishing) => void;
+  /** Another text takes the place of what was written. */
+  onRestored: () => void;
 }
 
 const EMAIL_HINT = "The email says that there is something new, and who it is from. People can turn it off.";
 
 /** Who reads it, when, and what is asked of them. */
-export function SettingsPart({ article, saver, publishing, errors, onPublishing }: SettingsPartProps) {
+export function SettingsPart(props: SettingsPartProps) {
+  const { article, saver, publishing, errors, onPublishing, onRestored } = props;
+  const [hasVersions, setVersions] = useState(false);
   const { version, kind, acknowledgement_required, status } = article;
   return (
     <div className="article-settings flex flex-col gap-6">
@@ -65,6 +76,7 @@ export function SettingsPart({ article, saver, publishing, errors, onPublishing 
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />
       )}
+      <CoverPart article={article} saver={saver} />
       <div className="flex flex-col gap-4">
         <UntilField
           label="Leaves the page on"
@@ -87,6 +99,24 @@ export function SettingsPart({ article, saver, publishing, errors, onPublishing 
           onChange={(pinned_until) => saver.change({ pinned_until })}
         />
       </div>
+      {version > 0 && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setVersions(true)}>
+            <Icon name="history" size={18} />
+            Versions
+          </Button>
+          {hasVersions && (
+            <Suspense fallback={null}>
+              <VersionsDialog
+                article={article}
+                saver={saver}
+                onRestored={onRestored}
+                onClose={() => setVersions(false)}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
     </div>
   );
 }

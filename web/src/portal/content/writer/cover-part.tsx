@@ -1,0 +1,55 @@
+import type { Written } from "@portico/contract/article-fields";
+import { setArticleCover } from "@portico/contract/portal/content-edits";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { request } from "../../../session/request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { Cover } from "../cover.tsx";
+import type { ArticleSaver } from "./article-saver.ts";
+
+const PICTURES = "image/png,image/jpeg,image/webp,image/avif";
+
+/** What stands above the article: a picture of one's own, or the one drawn for it. */
+export function CoverPart({ article, saver }: { article: Written; saver: ArticleSaver }) {
+  const field = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    async mutationFn(file: File | null) {
+      const form = new FormData();
+      form.append("cover", file ?? "");
+      // What is typed goes first, or the answer would be older than it.
+      await saver.save();
+      saver.take(await request(setArticleCover, { params: { id: article.id }, body: form }));
+    },
+    onError: (error) => notifyFailure(error, "The picture wasn't changed. Please try again."),
+  });
+  return (
+    <section aria-label="Cover">
+      <p className="mb-1.5 text-[0.8125rem] font-semibold">Cover</p>
+      <Cover article={article} size="small" className="h-24 w-full rounded-control" />
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" loading={send.isPending} onClick={() => field.current?.click()}>
+          {article.cover ? "Choose another picture" : "Choose a picture"}
+        </Button>
+        {article.cover && (
+          <Button variant="quiet" size="sm" onClick={() => send.mutate(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={field}
+        type="file"
+        accept={PICTURES}
+        hidden
+        aria-label="Picture for the cover"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = "";
+          if (file) send.mutate(file);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Written } from "@portico/contract/article-fields";
+import {
+  getArticleVersion,
+  listArticleVersions,
+  restoreArticleVersion,
+} from "@portico/contract/portal/content-edits";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RichText } from "../../../rich-text/rich-text.tsx";
+import { request } from "../../../session/request.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { momentText } from "../../../ui/moment.tsx";
+import { NextPage } from "../../../ui/next-page.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { CONTENT_KEY } from "../content.calls.ts";
+import type { ArticleSaver } from "./article-saver.ts";
+
+interface VersionsDialogProps {
+  article: Written;
+  saver: ArticleSaver;
+  /** What is written is another text now. */
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+/** Every publication of an article, newest first, to read and to bring back. */
+export function VersionsDialog({ article: { id, title }, saver, onRestored, onClose }: VersionsDialogProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const list = useInfiniteQuery({
+    queryKey: [CONTENT_KEY, "versions", id],
+    queryFn: ({ pageParam, signal }) =>
+      request(listArticleVersions, {
+        params: { id },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+  const restore = useMutation({
+    async mutationFn(n: number) {
+      await saver.save();
+      saver.take(await request(restoreArticleVersion, { params: { id, n: String(n) }, body: {} }));
+    },
+    onSuccess(_done, n) {
+      notify({
+        title: `Version ${n} is back in the editor`,
+        description: "Readers see it once you publish it.",
+        tone: "success",
+      });
+      onRestored();
+      onClose();
+    },
+    onError: (error) => notifyFailure(error, "The version wasn't restored. Please try again."),
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Versions" description={title}>
+      {list.isError && !list.data ? (
+        <RetryNotice title="The versions couldn't be loaded." onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <ol className="divide-y divide-line">
+          {list.data.pages
+            .flatMap(({ items }) => items)
+            .map(({ n, title: called, by, at, is_current }) => (
+              <li key={n} className="py-3.5 first:pt-0">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <span className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
+                    <span className="font-semibold">{`Version ${n}`}</span>{" "}
+                    {is_current && <Badge tone="green">Newest</Badge>}
+                    <span className="block text-[0.8125rem] text-quiet">
+                      {[momentText(at, "date"), by && personName(by), called].filter(Boolean).join(" · ")}
+                    </span>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-expanded={open === n}
+                    aria-label={`${open === n ? "Hide" : "Show"} version ${n}`}
+                    onClick={() => setOpen(open === n ? null : n)}
+                  >
+                    {open === n ? "Hide" : "Show"}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    loading={restore.isPending && restore.variables === n}
+                    aria-label={`Restore version ${n}`}
+                    onClick={() => restore.mutate(n)}
+                  >
+                    Restore
+                  </Button>
+                </div>
+                {open === n && <VersionText id={id} n={n} />}
+              </li>
+            ))}
+        </ol>
+      )}
+      <NextPage list={list} />
+    </Dialog>
+  );
+}
+
+function VersionText({ id, n }: { id: string; n: number }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [CONTENT_KEY, "version", id, n],
+    queryFn: ({ signal }) => request(getArticleVersion, { params: { id, n: String(n) }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) return <RetryNotice title="This version couldn't be loaded." onRetry={() => void refetch()} />;
+  return data ? (
+    <div className="mt-3 rounded-control bg-stone-100 p-4">
+      <RichText text={data.body} topLevel={3} />
+    </div>
+  ) : (
+    <Skeleton className="mt-3 h-24 w-full" />
+  );
+}
