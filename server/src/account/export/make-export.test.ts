@@ -52,6 +52,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "alert-choices.json",
     "requested-documents.json",
     "reports.json",
+    "articles-opened.json",
     "documents.json",
     "opened-documents.json",
   ]);

@@ -57,6 +57,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   reports_begun: ({ client }) => `the drafting of reports for many ${client.manyInText}`,
   reports_scheduled: ({ client }) => `the publication of reports for many ${client.manyInText}`,
   reports_emailed: () => "the sending of emails about reports",
+  articles_emailed: () => "the sending of emails about an article",
+  article_readers_reminded: () => "the sending of reminders to read an article",
   copies_replaced: () => "the replacing of copies of a document",
   readers_reminded: () => "the sending of reminders to read a document",
 };

@@ -9,6 +9,7 @@ import { stillChosen } from "../../core/people/find-chosen.ts";
 import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";
+import { countForPlanner } from "./sent-statistics.store.ts";
 import { recordSent, type SentTo, type Skips, skippedOf } from "./send-tally.ts";
 
 export const SEND_KIND = "documents_sent";
@@ -43,6 +44,8 @@ export const sendJob: LongJobKind = {
       const ground = far;
       far = await parts.database.transaction((tx) => sendSome(parts, tx, job, ground, progress));
     }
+    // All is sent by now. Where this fails, the database does it by itself a minute later.
+    await countForPlanner(parts.database.db).catch(() => undefined);
   },
 };
 
