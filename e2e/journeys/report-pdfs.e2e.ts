@@ -28,7 +28,7 @@ for (const { name, viewport } of sizes) {
       await page.getByLabel("Title (optional)").fill("Statement");
       await expectAccessible(page);
       await page
-        .getByLabel("PDFs")
+        .getByLabel("PDFs", { exact: true })
         .setInputFiles([
           pdfFile(`2026-Q3 ${reference} statement.pdf`, ["Three"]),
           pdfFile("statement.pdf", ["Three"]),

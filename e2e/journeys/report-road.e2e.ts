@@ -45,7 +45,7 @@ journey(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const acts = await countActs(context);
     await page.goto(`/clients/${client.id}`);
-    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("link", { name: "Reports", exact: true }).click();
     await page.getByRole("button", { name: "New report" }).click();
     const dialog = page.getByRole("dialog", { name: /^New report for/ });
     // The template of their latest report, and the period after it.

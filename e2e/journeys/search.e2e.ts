@@ -149,7 +149,7 @@ journey(
     await expect(page).toHaveURL("/materials?match=new");
     await page.goto("/clients");
     await openByKeys(page);
-    await page.keyboard.type("match");
+    await page.keyboard.type("sort");
     await expect(active(page)).toHaveText(/Sort files to clients/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/materials?match=new");
