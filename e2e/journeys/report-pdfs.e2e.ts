@@ -57,11 +57,11 @@ for (const { name, viewport } of sizes) {
       await theirs.page.goto("/reports");
       const home = theirs.page.getByRole("main");
       await expect(home.getByRole("heading", { name: "Statement" })).toBeVisible();
-      await expect(home).toContainText("This report is one PDF.");
+      await expect(home).toContainText("This report is a PDF.");
       await expectAccessible(theirs.page);
       const [file] = await Promise.all([
         theirs.page.waitForEvent("download"),
-        home.getByRole("button", { name: "PDF" }).click(),
+        home.getByRole("button", { name: "Download PDF" }).click(),
       ]);
       expect(file.suggestedFilename()).toBe("Statement.pdf");
     },
