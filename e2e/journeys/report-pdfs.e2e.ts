@@ -47,7 +47,9 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Choose a client for statement.pdf" }).click();
       await page.getByRole("dialog").getByLabel("Client", { exact: true }).click();
       await page.getByPlaceholder("Search...").fill(other.email);
-      await page.getByRole("option").first().click();
+      // Before the search is answered, the first of all stands there.
+      await expect(page.getByRole("option")).toHaveCount(1);
+      await page.getByRole("option").click();
       await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
       await expect(main).toContainText("Draft written");
       await page.getByRole("button", { name: "Continue" }).click();
