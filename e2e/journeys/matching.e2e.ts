@@ -33,7 +33,7 @@ for (const { name, visit } of sizes) {
       await page.goto("/materials");
       await page.getByRole("link", { name: "Sort files" }).click();
       await expect(page).toHaveURL("/materials?match=new");
-      await expect(page.getByRole("heading", { name: "Sort files to clients", level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Sort files by client", level: 1 })).toBeVisible();
       await expectAccessible(page);
       await page
         .getByLabel("Files to sort")

@@ -124,7 +124,7 @@ journey(
       /Add a client/,
       /Import clients/,
       /Write a report/,
-      /Sort files to clients/,
+      /Sort files by client/,
       /Your account/,
     ]);
     await page.keyboard.type("inv");
@@ -145,12 +145,12 @@ journey(
     await expect(page).toHaveURL(/\/clients\?import=new/);
     await page.goto("/clients");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Sort files to clients" }).click();
+    await page.getByRole("menuitem", { name: "Sort files by client" }).click();
     await expect(page).toHaveURL("/materials?match=new");
     await page.goto("/clients");
     await openByKeys(page);
     await page.keyboard.type("sort");
-    await expect(active(page)).toHaveText(/Sort files to clients/);
+    await expect(active(page)).toHaveText(/Sort files by client/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/materials?match=new");
   },

@@ -53,8 +53,8 @@ export function searchActs({ role, can }: User): SearchAct[] {
     {
       key: "match files",
       icon: "upload",
-      label: `Sort files to ${client.manyInText}`,
-      detail: `Each goes to the ${client.oneInText} whose reference is in its name`,
+      label: `Sort files by ${client.oneInText}`,
+      detail: `Each goes to the ${client.oneInText} whose reference is in the file name`,
       begin: { href: "/materials?match=new" },
     } satisfies SearchAct,
     role === "admin" && invite("agent", "They get a link to sign up"),

@@ -114,9 +114,10 @@ export function GatherFiles(props: GatherFilesProps) {
             <Icon name="files" size={26} />
           </span>
           <p className="max-w-md">
-            <span className="pointer-coarse:hidden">Drag files anywhere on this page, or choose them. </span>A
-            name such as <span className="font-semibold">2026-Q3 C-1042 statement.pdf</span> goes to whoever
-            has the reference C-1042.
+            <span className="pointer-coarse:hidden">Drag files anywhere on this page, or choose them. </span>
+            Put the {currentRoleWords().client.oneInText}'s reference in each file name:{" "}
+            <span className="font-semibold">2026-Q3 C-1042 statement.pdf</span> goes to the{" "}
+            {currentRoleWords().client.oneInText} with the reference C-1042.
           </p>
           <Button loading={send.isPending} onClick={() => input.current?.click()}>
             <Icon name="upload" size={18} />

@@ -27,10 +27,10 @@ export function MatchPage({ id, onOpen }: MatchPageProps) {
   return (
     <>
       <PageHead
-        title={`Sort files to ${client.manyInText}`}
+        title={`Sort files by ${client.oneInText}`}
         above={<BackLink to="/materials">Documents</BackLink>}
       >
-        Choose many files at once. Each goes to the {client.oneInText} whose reference is in its name.
+        Choose many files at once. Each goes to the {client.oneInText} whose reference is in the file name.
       </PageHead>
       {id === "new" ? (
         <div className="flex flex-col gap-8">

@@ -93,7 +93,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
       {isShown && data.counts.clients === 0 && !asked.agent && asked.q === "" ? (
         <Card flush className="mt-6">
           <EmptyState title={`No reports for ${data.period_short}`} icon="chart-column">
-            {`${client.many} appear here once they have a report from this template. Open ${client.withArticle} to write the first one.`}
+            {`Nobody has a report from this template yet. Open ${client.withArticle} to write one, or write many at once.`}
           </EmptyState>
         </Card>
       ) : (

@@ -94,7 +94,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
               batchEntry(onOpen),
               {
                 icon: "folder-input",
-                label: `Sort files to ${currentRoleWords().client.manyInText}`,
+                label: `Sort files by ${currentRoleWords().client.oneInText}`,
                 onSelect: () => void navigate({ to: "/materials", search: { match: "new" } }),
               },
             ]}
