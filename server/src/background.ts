@@ -14,7 +14,6 @@ import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.
 import { forgetOldAlerts } from "./core/alerts/alert.store.ts";
 import { sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
 import { sealEvents } from "./core/audit/seal-events.ts";
-import { gatherForMorning } from "./core/materials/gather-shelf-alerts.ts";
 import { tellDueDocuments } from "./core/materials/tell-due-documents.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
@@ -25,7 +24,7 @@ import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { testEmailDelivery } from "./portal/firm/send-test-email.ts";
-import { gatherArticlesForMorning } from "./core/content/gather-article-alerts.ts";
+import { gatherDailyAlerts } from "./portal/alerts/gather-own-alerts.ts";
 import { emailArticlesJob } from "./portal/content/email-articles.ts";
 import { tellDueArticles } from "./portal/content/publication.store.ts";
 import { remindArticlesJob } from "./portal/content/remind-articles-job.ts";
@@ -41,7 +40,7 @@ import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepReports } from "./portal/reports/sweep-reports.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
-import { remindJob } from "./portal/receipts/remind-job.ts";
+import { remindMaterialsJob } from "./portal/receipts/remind-job.ts";
 import { emailReportsJob } from "./core/reports/email-reports.ts";
 import { forgetBatchCells } from "./portal/report-batches/forget-batch-cells.ts";
 import { makeJob } from "./portal/report-batches/make-job.ts";
@@ -68,7 +67,7 @@ import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
 const activity = { sweeps: [sealEvents] };
-const alerts = { sweeps: [gatherForMorning, gatherArticlesForMorning, sendDailyAlerts, forgetOldAlerts] };
+const alerts = { sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const content = { longJobs: [emailArticlesJob, remindArticlesJob], sweeps: [tellDueArticles] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
@@ -90,7 +89,7 @@ const materials = {
   sweeps: [tellDueDocuments, sweepMaterials, compareNightly],
 };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
-const receipts = { longJobs: [remindJob] };
+const receipts = { longJobs: [remindMaterialsJob] };
 const reports = {
   workers: [worker(REPORT_QUEUE, makeReportPdf)],
   longJobs: [emailReportsJob],

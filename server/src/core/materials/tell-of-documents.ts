@@ -26,7 +26,7 @@ type Told = Pick<
 /**
  * Everybody whom a new document, or a new version of one, is news to hears of it from here: the one place for emails, and for alerts. A
  * client hears of what the firm has put in their folders, also by email, and is told what is on a shelf that many share once they look
- * (gather-shelf-alerts.ts); their agents hear of what a client has sent.
+ * (shelf-news.ts); their agents hear of what a client has sent.
  */
 export async function tellOfNewDocument(
   parts: Teller,

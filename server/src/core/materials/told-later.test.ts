@@ -9,7 +9,8 @@ import { addFile } from "../../../test/uploads.ts";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import { filesBelow } from "../../platform/files/open-file-store.ts";
 import { sendDailyAlerts } from "../alerts/send-daily-alerts.ts";
-import { gatherForMorning } from "./gather-shelf-alerts.ts";
+import { gatherForMorning } from "../alerts/gather-alerts.ts";
+import { shelfNews } from "./shelf-news.ts";
 import { tellDueDocuments } from "./tell-due-documents.ts";
 
 let folder: string;
@@ -154,7 +155,7 @@ test("whoever has chosen the daily email is told there of what is new on a shelf
   await addFile(app, mira, { shelf: "agent", filename: "secret.pdf" }, { audience: "my_clients" });
   await pass(1);
   for (const parts of [app.parts, other.parts]) {
-    await gatherForMorning(parts);
+    await gatherForMorning(parts, shelfNews);
     await sendDailyAlerts(parts);
   }
   await app.settled();

@@ -1,13 +1,12 @@
+import { findMailAddresses } from "../users/mail-addresses.ts";
 import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import { and, eq, inArray } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { whoWantsEmail } from "../alerts/email-wishes.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import type { ReportTableRow } from "../shelves/report.table.ts";
-import { accountEmail, users } from "../users/user.table.ts";
 import { reportCorrectedLetter, reportPublishedLetter, reportWithdrawnLetter } from "./reports.letter.ts";
 
 const KIND = "reports_emailed";
@@ -66,7 +65,7 @@ async function post(
   const clients = await whoWantsEmail(
     tx.db,
     kind,
-    await findAddresses(
+    await findMailAddresses(
       tx.db,
       list.map(({ clientId }) => clientId),
     ),
@@ -79,13 +78,4 @@ async function post(
   });
   if (posted.length > 0) await outbox.post(tx, posted);
   return posted.length;
-}
-
-/** Where some clients get their emails: those with an account. */
-export async function findAddresses(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
 }

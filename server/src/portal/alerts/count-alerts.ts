@@ -1,17 +1,15 @@
 import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alert-count";
 import { countUnread } from "../../core/alerts/alert.store.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { gatherArticleAlerts } from "../../core/content/gather-article-alerts.ts";
-import { gatherShelfAlerts } from "../../core/materials/gather-shelf-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
+import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
 /** GET alerts/count: what the badge says. */
 export async function countAlerts(
   parts: Parts,
   { session, now }: Input<typeof countAlertsCall, "signed_in">,
 ) {
-  await gatherShelfAlerts(parts, session.user, now);
-  await gatherArticleAlerts(parts, session.user, now);
+  await gatherOwnAlerts(parts, session.user, now);
   const { db } = parts.database;
   return { unread: await countUnread(db, session.user, now, ALERT_COUNT_MAX) };
 }

@@ -6,9 +6,8 @@ import { findAlerts, isBehind, isInApp, isUnread } from "../../core/alerts/alert
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
-import { gatherArticleAlerts } from "../../core/content/gather-article-alerts.ts";
-import { gatherShelfAlerts } from "../../core/materials/gather-shelf-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
+import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
 /** GET alerts/: newest first. What its reader may not see any more is not there. */
 export async function listAlerts(
@@ -18,10 +17,7 @@ export async function listAlerts(
   const { user } = session;
   const { db } = parts.database;
   // Of a later page it would be too late: alerts come in at the top.
-  if (query.cursor === undefined) {
-    await gatherShelfAlerts(parts, user, now);
-    await gatherArticleAlerts(parts, user, now);
-  }
+  if (query.cursor === undefined) await gatherOwnAlerts(parts, user, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,

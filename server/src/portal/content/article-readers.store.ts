@@ -1,14 +1,14 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { receiptStates } from "@portico/contract/portal/receipts";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { momentCell } from "../../core/exports/csv-columns.ts";
 import { isArticleReader } from "../../core/content/article-readers.ts";
 import { readerColumns } from "../../core/people/reader.ts";
 import { articleReminders, type ArticleTableRow } from "../../core/shelves/article.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
-import { accountEmail, users } from "../../core/users/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 type State = (typeof receiptStates)[number];
@@ -114,39 +114,8 @@ export async function countReaders(db: Queries, article: Tracked, now: Date) {
   return row!;
 }
 
-/** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
-export async function markReminded(
-  db: Queries,
-  articleId: string,
-  personIds: readonly string[],
-  { since, now }: { since: Date; now: Date },
-): Promise<string[]> {
-  if (personIds.length === 0) return [];
-  const rows = await db
-    .insert(articleReminders)
-    .values(personIds.map((personId) => ({ articleId, personId, remindedAt: now })))
-    .onConflictDoUpdate({
-      target: [articleReminders.articleId, articleReminders.personId],
-      set: { remindedAt: now },
-      setWhere: lte(articleReminders.remindedAt, since),
-    })
-    .returning({ personId: articleReminders.personId });
-  return rows.map(({ personId }) => personId);
-}
-
-/** Where some people get their emails. */
-export async function findAddresses(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({ email: accountEmail, firstName: users.firstName })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
-}
-
 /** The proof of an article as rows of a file: every version, and whoever has opened it. */
 export function proofQuery(db: Queries, articleId: string) {
-  const text = (column: PgColumn) =>
-    sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   return db
     .select({
       last: users.lastName,
@@ -154,10 +123,10 @@ export function proofQuery(db: Queries, articleId: string) {
       reference: users.reference,
       version: receipts.version,
       sha256: receipts.sha256,
-      firstAt: text(receipts.firstAt),
-      lastAt: text(receipts.lastAt),
+      firstAt: momentCell(receipts.firstAt),
+      lastAt: momentCell(receipts.lastAt),
       times: receipts.times,
-      acknowledgedAt: text(receipts.acknowledgedAt),
+      acknowledgedAt: momentCell(receipts.acknowledgedAt),
       acknowledgedName: receipts.acknowledgedName,
       network: receipts.acknowledgedNetwork,
     })

@@ -9,7 +9,7 @@ import type { Parts } from "../../core/parts.ts";
 import { readerAnswer } from "../../core/people/reader.ts";
 import { findWritable } from "./article.store.ts";
 import { countReaders, findReaders, type Reader } from "./article-readers.store.ts";
-import { findReminding } from "./remind-articles-job.ts";
+import { findArticleReminding } from "./remind-articles-job.ts";
 import { findTracked } from "./tracked-article.ts";
 
 /** GET content/{id}/receipts: who of those whom it is for has opened it. */
@@ -29,7 +29,7 @@ export async function listArticleReceipts(
   return {
     items: rows.map(receiptAnswer),
     next_cursor,
-    job_id: await findReminding(db, viewer, article.id),
+    job_id: await findArticleReminding(db, viewer, article.id),
     counts: await countReaders(db, article, now),
   };
 }

@@ -7,8 +7,8 @@ import { Failure } from "../../platform/failure.ts";
 import { lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { countReaders, findReaders } from "./article-readers.store.ts";
-import { findReminding, REMIND_KIND, type RemindWhat } from "./remind-articles-job.ts";
-import { remindSome, waitingState } from "./remind-some.ts";
+import { findArticleReminding, REMIND } from "./remind-articles-job.ts";
+import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "./tracked-article.ts";
 import { isOutNow } from "./article-states.ts";
 
@@ -29,17 +29,17 @@ export async function remindOfArticle(
       const { addressed, opened, acknowledged } = await countReaders(tx.db, article, now);
       const total = addressed - (article.acknowledgementRequired ? acknowledged : opened);
       if (total > BULK_EMAILS_MAX) {
-        const known = await findReminding(tx.db, viewer, article.id);
+        const known = await findArticleReminding(tx.db, viewer, article.id);
         if (known) return new Answered(202, { job_id: known });
         await recordArticleEvent(tx, "article_reminded", article, actor);
-        const what: RemindWhat = { article_id: article.id };
-        const job = { kind: REMIND_KIND, what: { ...what }, total, startedBy: viewer.id, now };
+        const what = { [REMIND.key]: article.id };
+        const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
         return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
       }
     }
     const query = { article, now, personIds: ids, ...(ids ? {} : { state: waitingState(article) }) };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
-    const result = await remindSome(parts, tx, article, { readers, now });
+    const result = await remindOfArticleSome(parts, tx, article, { readers, now });
     // What reached nobody did not happen.
     if (result.sent > 0)
       await recordArticleEvent(tx, "article_reminded", article, actor, { people: result.sent });

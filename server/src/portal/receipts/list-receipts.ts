@@ -5,7 +5,7 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readerAnswer } from "../../core/people/reader.ts";
-import { findReminding } from "./remind-job.ts";
+import { findMaterialReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
@@ -25,7 +25,7 @@ export async function listReceipts(
   return {
     items: rows.map(receiptAnswer),
     next_cursor,
-    job_id: await findReminding(db, viewer, asked.material.id),
+    job_id: await findMaterialReminding(db, viewer, asked.material.id),
     counts: await countReceipts(db, asked),
   };
 }

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
+import { momentCell } from "../../core/exports/csv-columns.ts";
 import { copiesOf } from "../../core/materials/sent-copies.ts";
-import { materialReminders, type MaterialRow, materials } from "../../core/shelves/material.table.ts";
+import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { type ReceiptRow, receipts } from "../../core/shelves/receipt.table.ts";
-import { accountEmail, users } from "../../core/users/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Readership } from "./reader.store.ts";
 
@@ -53,38 +54,6 @@ export async function writeAcknowledgement(
   return { receipt: known!, isNew: false };
 }
 
-/** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
-export async function markReminded(
-  db: Queries,
-  materialId: string,
-  personIds: readonly string[],
-  { since, now }: { since: Date; now: Date },
-): Promise<string[]> {
-  if (personIds.length === 0) return [];
-  const rows = await db
-    .insert(materialReminders)
-    .values(personIds.map((personId) => ({ materialId, personId, remindedAt: now })))
-    .onConflictDoUpdate({
-      target: [materialReminders.materialId, materialReminders.personId],
-      set: { remindedAt: now },
-      setWhere: lte(materialReminders.remindedAt, since),
-    })
-    .returning({ personId: materialReminders.personId });
-  return rows.map(({ personId }) => personId);
-}
-
-/** Where some people get their emails. */
-export async function findMailAddresses(
-  db: Queries,
-  ids: readonly string[],
-): Promise<{ id: string; email: string; firstName: string }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
-}
-
 /** The proof of a material as rows of a file: every version and every copy, and whoever has opened it. */
 export function proofQuery(db: Queries, { material, seesAll, viewer, now }: Readership) {
   const copies = db
@@ -100,11 +69,11 @@ export function proofQuery(db: Queries, { material, seesAll, viewer, now }: Read
       version: receipts.version,
       fileName: receipts.fileName,
       sha256: receipts.sha256,
-      firstAt: sql<string>`to_char(${receipts.firstAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-      lastAt: sql<string>`to_char(${receipts.lastAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+      firstAt: momentCell(receipts.firstAt),
+      lastAt: momentCell(receipts.lastAt),
       times: receipts.times,
       downloads: receipts.downloads,
-      acknowledgedAt: sql<string>`to_char(${receipts.acknowledgedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+      acknowledgedAt: momentCell(receipts.acknowledgedAt),
       acknowledgedName: receipts.acknowledgedName,
       network: receipts.acknowledgedNetwork,
     })

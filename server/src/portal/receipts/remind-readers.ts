@@ -5,8 +5,8 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { Parts } from "../../core/parts.ts";
-import { findReminding, REMIND_KIND, type RemindWhat } from "./remind-job.ts";
-import { remindSome } from "./remind-some.ts";
+import { findMaterialReminding, REMIND } from "./remind-job.ts";
+import { remindOfMaterial } from "./remind-of-material.ts";
 import { countReceipts, findReaders } from "./reader.store.ts";
 import { lockMaterial } from "./receipt.store.ts";
 
@@ -26,18 +26,12 @@ export async function remindReaders(
       if (total > BULK_EMAILS_MAX) {
         // Of two at once the second waits, and finds the job of the first.
         await lockMaterial(tx.db, material.id);
-        const known = await findReminding(tx.db, viewer, material.id);
+        const known = await findMaterialReminding(tx.db, viewer, material.id);
         if (known) return new Answered(202, { job_id: known });
         await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
-        const what: RemindWhat = { material_id: material.id, after: null };
-        const jobId = await startLongJob(parts, tx, {
-          kind: REMIND_KIND,
-          what: { ...what },
-          total,
-          startedBy: viewer.id,
-          now,
-        });
-        return new Answered(202, { job_id: jobId });
+        const what = { [REMIND.key]: material.id };
+        const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
+        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
       }
     }
     const query = {
@@ -46,7 +40,7 @@ export async function remindReaders(
       ...(ids ? {} : { state: "waiting" as const, areActive: true }),
     };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
-    const result = await remindSome(parts, tx, material, readers, { byId: viewer.id, now });
+    const result = await remindOfMaterial(parts, tx, material, readers, { byId: viewer.id, now });
     // What reached nobody did not happen.
     if (result.sent > 0)
       await recordMaterialEvent(tx, "material_readers_reminded", material, actor, { people: result.sent });

@@ -2,7 +2,7 @@ import type { remindOfReport as remindOfReportCall } from "@portico/contract/por
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
-import { findAddresses } from "../../core/reports/email-reports.ts";
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import { lockWritable } from "../../core/reports/find-report.ts";
 import { recordReportEvent } from "../../core/reports/report-events.ts";
 import { reportReminderLetter } from "../../core/reports/reports.letter.ts";
@@ -21,7 +21,7 @@ export async function remindOfReport(
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
     if (known.status !== "published") throw new Failure("report_not_published");
-    const [client] = await findAddresses(tx.db, [known.clientId]);
+    const [client] = await findMailAddresses(tx.db, [known.clientId]);
     if (!client) throw new Failure("no_account_yet");
     const receipt = await findReportReceipt(tx.db, known);
     if (!isWaiting(known, { receipt })) throw new Failure("nothing_missing");

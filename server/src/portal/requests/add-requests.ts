@@ -1,3 +1,4 @@
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
 import type { addRequests as addRequestsCall } from "@portico/contract/portal/requests";
@@ -13,7 +14,6 @@ import { askSome } from "./ask-some.ts";
 import { readAsking } from "./asking.ts";
 import { emailOfRequests } from "./email-requests.ts";
 import { type AskPlan, planAsking } from "./plan-asking.ts";
-import { findAddresses } from "./request.store.ts";
 import { askSkipsOf } from "./ask-tally.ts";
 
 /** POST requests/: asks clients for documents, each by a request of their own. */
@@ -30,7 +30,7 @@ export async function addRequests(
     if (body.dry_run) {
       const plan = await planAsking(tx.db, clientIds, asking);
       const emails =
-        plan.places.size === 0 ? 0 : (await findAddresses(tx.db, [...plan.places.keys()])).length;
+        plan.places.size === 0 ? 0 : (await findMailAddresses(tx.db, [...plan.places.keys()])).length;
       const { emailsPerMinute } = parts;
       const isPaced = emails > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
       return {

@@ -1,3 +1,4 @@
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../../core/long-jobs/email-job.ts";
@@ -6,7 +7,7 @@ import type { Parts } from "../../core/parts.ts";
 import { nameOf } from "../../core/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { missingOf } from "./missing-of.store.ts";
-import { findAddresses, findNewest, findWithAccount } from "./request.store.ts";
+import { findNewest, findWithAccount } from "./request.store.ts";
 import { requestLetter } from "./requests.letter.ts";
 
 const KIND = "requests_emailed";
@@ -52,7 +53,7 @@ async function post(
   byId: string,
 ): Promise<number> {
   const missing = new Map((await missingOf(tx.db, requestIds)).map((one) => [one.clientId, one]));
-  const clients = missing.size === 0 ? [] : await findAddresses(tx.db, [...missing.keys()]);
+  const clients = await findMailAddresses(tx.db, [...missing.keys()]);
   if (clients.length === 0) return 0;
   const facts = { by: await nameOf(tx.db, byId), firm: await getFirm(tx.db), publicUrl };
   await outbox.post(

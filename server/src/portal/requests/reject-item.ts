@@ -1,3 +1,4 @@
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
 import { takeBackAlert } from "../../core/alerts/take-back-alert.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
@@ -10,7 +11,7 @@ import { nameOf } from "../../core/users/name-of.ts";
 import { Failure } from "../../platform/failure.ts";
 import { lockItem } from "./lock-item.ts";
 import { canBeRejected, requestAnswer } from "./request-record.ts";
-import { changeItem, findAddresses } from "./request.store.ts";
+import { changeItem } from "./request.store.ts";
 import { documentReturnedLetter } from "./requests.letter.ts";
 
 /** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
@@ -38,7 +39,7 @@ export async function rejectItem(
         firm: await getFirm(tx.db),
         publicUrl: parts.publicUrl,
       };
-      const [client] = await findAddresses(tx.db, [request.clientId]);
+      const [client] = await findMailAddresses(tx.db, [request.clientId]);
       if (client)
         await parts.outbox.post(tx, [
           { letter: documentReturnedLetter({ client, document: item.label, ...facts }) },

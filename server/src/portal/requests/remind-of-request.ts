@@ -1,3 +1,4 @@
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import type { remindOfRequest as remindOfRequestCall } from "@portico/contract/portal/requests";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -7,7 +8,7 @@ import { recordRequestEvent } from "../../core/requests/request-events.ts";
 import { Failure } from "../../platform/failure.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { mayRemind, requestAnswer } from "./request-record.ts";
-import { changeRequest, findAddresses, lockChangeable, whyNoAddress } from "./request.store.ts";
+import { changeRequest, lockChangeable, whyNoAddress } from "./request.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
@@ -20,7 +21,7 @@ export async function remindOfRequest(
   return transaction(async (tx) => {
     const known = await lockChangeable(tx.db, viewer, params.id, now);
     if (known.state === "cancelled" || known.state === "completed") throw new Failure("request_over");
-    const [client] = await findAddresses(tx.db, [known.clientId]);
+    const [client] = await findMailAddresses(tx.db, [known.clientId]);
     if (!client) throw new Failure(await whyNoAddress(tx.db, known.clientId));
     if (!mayRemind(known.remindedAt, now)) throw new Failure("reminded_already");
     const [missing] = await missingOf(tx.db, [known.id]);

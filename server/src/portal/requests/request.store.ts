@@ -17,7 +17,7 @@ import {
   requests,
 } from "../../core/shelves/request.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
-import { accountEmail, users } from "../../core/users/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -197,14 +197,6 @@ export async function lockClients(db: Queries, ids: readonly string[]): Promise<
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for("no key update");
-}
-
-/** Where some clients get their emails: those with an account. */
-export async function findAddresses(db: Queries, ids: readonly string[]) {
-  return db
-    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
 }
 
 /** Why a client without an address for emails has none: they have not come yet, or their account is closed. */

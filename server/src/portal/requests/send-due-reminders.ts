@@ -1,3 +1,4 @@
+import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/request-limits";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -6,7 +7,6 @@ import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import { lockDueReminders, lockWithoutDay, markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
-import { findAddresses } from "./request.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
@@ -48,7 +48,7 @@ async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Part
       tx.db,
       due.map(({ id }) => id),
     );
-    const clients = await findAddresses(
+    const clients = await findMailAddresses(
       tx.db,
       missing.map(({ clientId }) => clientId),
     );

@@ -1,0 +1,47 @@
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { type Reminded, remindSome } from "../../core/readers/remind-some.ts";
+import { articleReminders } from "../../core/shelves/article.table.ts";
+import { nameOf } from "../../core/users/name-of.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { ArticleRowToWrite } from "./article.store.ts";
+import type { Reader } from "./article-readers.store.ts";
+import { articleReminderLetter } from "./content.letter.ts";
+
+/** What a reader is reminded of. */
+export function waitingState({
+  acknowledgementRequired,
+}: Pick<ArticleRowToWrite, "acknowledgementRequired">) {
+  return acknowledgementRequired ? ("not_acknowledged" as const) : ("not_opened" as const);
+}
+
+/** Emails readers of whom an article waits, who have an account and were not reminded within a day. */
+export async function remindOfArticleSome(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  article: ArticleRowToWrite,
+  { readers, now }: { readers: readonly Reader[]; now: Date },
+): Promise<Reminded> {
+  const isOfAgent = article.audience === "my_clients" && article.authorId !== null;
+  const facts = {
+    by: isOfAgent ? await nameOf(tx.db, article.authorId!) : null,
+    kind: article.kind,
+    title: article.title,
+    slug: article.slug!,
+    firm: await getFirm(tx.db),
+    publicUrl: parts.publicUrl,
+    toAcknowledge: article.acknowledgementRequired,
+  };
+  return remindSome(tx, {
+    reminders: { table: articleReminders, thing: articleReminders.articleId, id: article.id },
+    readers,
+    isWaitedFor: (reader) =>
+      article.acknowledgementRequired ? reader.acknowledgedAt === null : reader.firstAt === null,
+    post: (addresses) =>
+      parts.outbox.post(
+        tx,
+        addresses.map((user) => ({ letter: articleReminderLetter({ user, ...facts }), isBulk: true })),
+      ),
+    now,
+  });
+}

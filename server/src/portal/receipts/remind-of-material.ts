@@ -1,0 +1,43 @@
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { documentReminderLetter } from "../../core/materials/documents.letter.ts";
+import type { Parts } from "../../core/parts.ts";
+import { type Reminded, remindSome } from "../../core/readers/remind-some.ts";
+import { materialReminders, type MaterialRow } from "../../core/shelves/material.table.ts";
+import { nameOf } from "../../core/users/name-of.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Reader } from "./reader.store.ts";
+
+/** Whether the document waits for a reader: to open it, or to acknowledge it where they are asked to. */
+function isWaitedFor({ receipt, isAsked }: Reader): boolean {
+  return isAsked ? !receipt?.acknowledgedAt : receipt === null;
+}
+
+/** Emails readers of whom a document waits, who have an account and were not reminded within a day. */
+export async function remindOfMaterial(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  material: MaterialRow,
+  readers: readonly Reader[],
+  { byId, now }: { byId: string; now: Date },
+): Promise<Reminded> {
+  const facts = {
+    by: await nameOf(tx.db, byId),
+    firm: await getFirm(tx.db),
+    publicUrl: parts.publicUrl,
+  };
+  const asked = new Set(readers.flatMap(({ person, isAsked }) => (isAsked ? person.id : [])));
+  return remindSome(tx, {
+    reminders: { table: materialReminders, thing: materialReminders.materialId, id: material.id },
+    readers,
+    isWaitedFor,
+    post: (addresses) =>
+      parts.outbox.post(
+        tx,
+        addresses.map((client) => ({
+          letter: documentReminderLetter({ client, toAcknowledge: asked.has(client.id), ...facts }),
+          isBulk: true,
+        })),
+      ),
+    now,
+  });
+}
