@@ -40,11 +40,13 @@ export function readFigure(
 /** The sentence for a number that says of itself that it is something else; null where it does not. */
 export function unitProblem(text: string, unit: Metric["unit"]): string | null {
   if (text.includes("%") && unit !== "percent")
-    return unit === "money" ? "This is an amount of money, not a percentage." : "This isn't a percentage.";
+    return unit === "money"
+      ? "This figure is an amount of money, not a percentage."
+      : "This figure isn't a percentage.";
   if (/\p{Sc}/u.test(text) && unit !== "money")
     return unit === "percent"
-      ? "This is a percentage, not an amount of money."
-      : "This isn't an amount of money.";
+      ? "This figure is a percentage, not an amount of money."
+      : "This figure isn't an amount of money.";
   return null;
 }
 

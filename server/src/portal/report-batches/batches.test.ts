@@ -117,8 +117,8 @@ test("twenty who publish a batch at once publish it once", async () => {
 test("a percentage in a column of money is refused with a sentence", async () => {
   const id = await begun(figuresCsv(["C-1", "12%", "€ 3"]));
   expect((await ofGus.rows(id, "bad"))[0].errors).toEqual([
-    { field: "value", sentence: 'Value: "12%": This is an amount of money, not a percentage.' },
-    { field: "return", sentence: 'Return: "€ 3": This is a percentage, not an amount of money.' },
+    { field: "value", sentence: 'Value: "12%": This figure is an amount of money, not a percentage.' },
+    { field: "return", sentence: 'Return: "€ 3": This figure is a percentage, not an amount of money.' },
   ]);
 });
 
