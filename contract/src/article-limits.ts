@@ -14,7 +14,7 @@ export const IMAGE_ALT_MAX_LENGTH = 300;
 /** What a picture has to fit, in pixels: as wide as the widest page shows it on a sharp screen; and on a card. */
 export const IMAGE_BOX = { width: 1_600, height: 1_600 } as const;
 export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;
-/** How far ahead an article may be scheduled, pinned or ended. */
+/** How far ahead an article may be pinned or ended. */
 export const ARTICLE_DAYS_MAX = 1_096;
 /** Articles of one page of a list. */
 export const ARTICLES_PAGE_SIZE = 24;

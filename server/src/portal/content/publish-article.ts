@@ -1,8 +1,7 @@
 import type { publishArticle as publishArticleCall } from "@portico/contract/portal/content-edits";
-import { SCHEDULE_DAYS_MAX } from "@portico/contract/report-limits";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
+import { readTime } from "../../core/read-time.ts";
 import { Failure } from "../../platform/failure.ts";
 import { editArticle, lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
@@ -57,14 +56,4 @@ export async function publishArticle(
     }
     return writtenAnswer(tx.db, viewer, known.id, now);
   });
-}
-
-/** Takes when it is to be published, as it was typed. Returns that; now, where it was left out or has just passed. */
-function readTime(typed: string | undefined, now: Date): Date {
-  if (typed === undefined) return now;
-  const at = new Date(typed);
-  const refused = (sentence: string) => new Failure("invalid_input", { errors: { publish_at: sentence } });
-  if (at < later(now, -MINUTE_MS)) throw refused("Please choose a time in the future.");
-  if (at > later(now, SCHEDULE_DAYS_MAX * DAY_MS)) throw refused("Please choose a day within a year.");
-  return at < now ? now : at;
 }

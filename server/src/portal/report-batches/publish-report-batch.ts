@@ -1,7 +1,7 @@
 import type { publishReportBatch as publishCall } from "@portico/contract/portal/report-batches";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { readTime } from "../../core/reports/read-time.ts";
+import { readTime } from "../../core/read-time.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { SCHEDULE, startBatchJob } from "./batch-jobs.ts";

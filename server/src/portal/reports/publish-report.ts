@@ -4,7 +4,7 @@ import type { Parts } from "../../core/parts.ts";
 import { lockWritable } from "../../core/reports/find-report.ts";
 import { loadReport } from "../../core/reports/load-reports.ts";
 import { recordReportEvent } from "../../core/reports/report-events.ts";
-import { readTime } from "../../core/reports/read-time.ts";
+import { readTime } from "../../core/read-time.ts";
 import { lacking, scheduleReports, wakeForDue } from "../../core/reports/schedule-report.ts";
 import { Failure } from "../../platform/failure.ts";
 import { reportAnswer } from "./report-record.ts";

@@ -1,6 +1,6 @@
 import { SCHEDULE_DAYS_MAX } from "@portico/contract/report-limits";
-import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
+import { Failure } from "../platform/failure.ts";
 
 /** Takes when it is to be published, as it was typed. Returns that; now, where it was left out or has just passed. */
 export function readTime(typed: string | undefined, now: Date): Date {
