@@ -65,14 +65,20 @@ export async function searchVectorOf(
   const configuration = await configurationOf(db);
   const names = [category ?? "", ...tags].join(" ");
   const text = `${excerpt ?? ""}\n${plainText(readRichText(body))}`.slice(0, SEARCHED_MAX).toWellFormed();
-  const both = (words: string, weight: string) =>
-    sql`setweight(to_tsvector(${configuration}, ${words}) || to_tsvector('simple', ${words}), ${weight})`;
+  const both = (words: string, weight: string) => {
+    const composed = words.normalize("NFC");
+    return sql`setweight(to_tsvector(${configuration}, ${composed}) || to_tsvector('simple', ${composed}), ${weight})`;
+  };
   return sql<string>`${both(title, "A")} || ${both(names, "B")} || ${both(text, "C")}`;
 }
 
 /** What a search asks for: every word of it, by its stem or its beginning. Null: it asks for nothing that could be found. */
 export async function searchQueryOf(db: Queries, typed: string): Promise<SQL | null> {
-  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = typed
+    .normalize("NFC")
+    // Marks belong to the words of Hindi and others: without them its letters are taken apart.
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
   const configuration = await configurationOf(db);
   const each = words
