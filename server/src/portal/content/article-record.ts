@@ -31,8 +31,8 @@ export const coverColumns = {
 
 export const authorColumns = { id: users.id, first_name: users.firstName, last_name: users.lastName };
 
-/** What a row of a reader's list is made of. */
-export function articlesOf(db: Queries, viewer: Viewer) {
+/** What a row of a reader's list is made of; `isWhole`: with its text. */
+export function articlesOf(db: Queries, viewer: Viewer, { isWhole = false } = {}) {
   return db
     .select({
       id: articles.id,
@@ -40,6 +40,7 @@ export function articlesOf(db: Queries, viewer: Viewer) {
       publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt),
       pinnedUntil: articles.pinnedUntil,
       version: versionColumns,
+      body: isWhole ? sql<string>`${articleVersions.body}` : sql<string>`''`,
       cover: coverColumns,
       author: authorColumns,
       authorStatus: users.status,
@@ -101,15 +102,11 @@ export async function articleAnswer(
   id: string,
   { now, around }: { now: Date; around: Pick<Article, "previous" | "next"> },
 ): Promise<Article> {
-  const [record] = await articlesOf(db, viewer).where(eq(articles.id, id));
-  const [text] = await db
-    .select({ body: articleVersions.body })
-    .from(articleVersions)
-    .where(and(eq(articleVersions.articleId, id), eq(articleVersions.n, record!.version.n)));
-  const { version } = record!;
+  const [record] = await articlesOf(db, viewer, { isWhole: true }).where(eq(articles.id, id));
+  const { version, body } = record!;
   return {
     ...articleRowAnswer(record!, viewer, now),
-    body: text!.body,
+    body,
     attachments: await readAttachments(db, viewer, version.attachmentIds, now),
     changed_at: version.at.toISOString(),
     sha256: version.sha256,

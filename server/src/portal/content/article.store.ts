@@ -18,6 +18,7 @@ import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 const { search: _search, ...columns } = getTableColumns(articles);
+const { body: _body, ...versionColumns } = getTableColumns(articleVersions);
 
 /** An article without the words that it is searched by. */
 export type ArticleRowToWrite = Omit<ArticleTableRow, "search">;
@@ -44,7 +45,7 @@ export function lockWritable(db: Queries, viewer: Viewer, id: string): Promise<A
 /** An article as its readers have it. */
 export interface ReadArticle {
   article: Pick<ArticleTableRow, "id" | "version" | "newsVersion">;
-  version: ArticleVersionRow;
+  version: Omit<ArticleVersionRow, "body">;
   /** Whether it is for the viewer, and so counts what they do. */
   isFor: boolean;
 }
@@ -53,7 +54,7 @@ function reading(db: Queries, viewer: Viewer) {
   return db
     .select({
       article: { id: articles.id, version: articles.version, newsVersion: articles.newsVersion },
-      version: articleVersions,
+      version: versionColumns,
       isFor: isArticleFor(viewer).mapWith(Boolean),
     })
     .from(articles)
@@ -117,5 +118,10 @@ export async function writeVersion(db: Queries, row: ArticleVersionRow): Promise
 /** Forgets a version that never came out, with the slug that it had. */
 export async function forgetScheduled(db: Queries, articleId: string): Promise<void> {
   await db.delete(articleVersions).where(eq(articleVersions.articleId, articleId));
+  await forgetSlugs(db, articleId);
+}
+
+/** Gives back the slugs of an article that never came out. */
+export async function forgetSlugs(db: Queries, articleId: string): Promise<void> {
   await db.delete(articleSlugs).where(eq(articleSlugs.articleId, articleId));
 }

@@ -3,7 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findWritable } from "./article.store.ts";
-import { findVersions, versionAnswer } from "./article-version.store.ts";
+import { findWholeVersion, versionAnswer } from "./article-version.store.ts";
 
 /** GET content/{id}/versions/{n}: one publication. */
 export async function getArticleVersion(
@@ -11,8 +11,7 @@ export async function getArticleVersion(
   { params, session }: Input<typeof getArticleVersionCall, "staff">,
 ) {
   const { id, version } = await findWritable(db, session.user, params.id);
-  const n = Number(params.n);
-  const [found] = await findVersions(db, id, { below: n + 1, limit: 1 });
-  if (found?.version.n !== n) throw new Failure("not_found");
-  return versionAnswer(found, version);
+  const found = await findWholeVersion(db, id, Number(params.n));
+  if (!found) throw new Failure("not_found");
+  return { ...versionAnswer(found, version), body: found.body };
 }

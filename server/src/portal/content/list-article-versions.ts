@@ -21,9 +21,5 @@ export async function listArticleVersions(
     keyOf: (row) => [String(row.version.n)],
     find: (after, limit) => findVersions(db, id, { below: after ? Number(after[0]) : NEWEST, limit }),
   });
-  const items = rows.map((row) => {
-    const { body: _body, ...answer } = versionAnswer(row, version);
-    return answer;
-  });
-  return { items, next_cursor };
+  return { items: rows.map((row) => versionAnswer(row, version)), next_cursor };
 }

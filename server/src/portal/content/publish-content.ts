@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { WORDS_PER_MINUTE } from "@portico/contract/article-limits";
 import type { Queries } from "../../platform/database/database.ts";
-import { type ArticleRowToWrite, findVersion, writeVersion } from "./article.store.ts";
+import { type ArticleRowToWrite, findVersion, forgetSlugs, writeVersion } from "./article.store.ts";
 import { searchVectorOf } from "./search-words.ts";
 import { takeSlug } from "./slug.store.ts";
 
@@ -43,7 +43,8 @@ export function readMinutesOf(body: string): number {
 
 interface Publishing {
   n: number;
-  byId: string | null;
+  /** Left out: whoever had published what is rewritten. */
+  byId?: string;
   /** When it comes out. */
   at: Date;
 }
@@ -54,9 +55,19 @@ export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, b
   const content = contentOf(row);
   const sha256 = createHash("sha256").update(`${row.title}\n\n${row.body}`).digest("hex");
   const readMinutes = readMinutesOf(row.body);
-  await writeVersion(db, { articleId: row.id, n, ...content, readMinutes, sha256, byId, at });
+  await writeVersion(db, {
+    articleId: row.id,
+    n,
+    ...content,
+    readMinutes,
+    sha256,
+    byId: byId ?? before?.byId ?? null,
+    at,
+  });
   const isNamed = row.slug !== null && before?.title === row.title;
   const isByAgent = row.audience === "my_clients";
+  // Nobody has its address yet: each half of a title that is saved on the way would keep its words for good.
+  if (!isNamed && n === row.version) await forgetSlugs(db, row.id);
   return {
     version: n,
     hasChanges: false,

@@ -22,7 +22,7 @@ export async function saveArticle(
   const errors = lackingOf(next, known.publishedAt!);
   if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
   const at = known.publishedAt!;
-  const published = await writePublished(db, next, { n: known.version, byId: known.authorId, at });
+  const published = await writePublished(db, next, { n: known.version, at });
   await editArticle(db, known.id, { ...edit, ...published }, now);
 }
 
