@@ -100,7 +100,7 @@ export type Article = z.infer<typeof article>;
 
 /** How the emails of the last publication that was to be emailed stand. */
 const emailing = z.object({
-  /** `waiting`: for its time. `stopped`: it was archived before all had left. */
+  /** `waiting`: for its time. `stopped`: it was archived, or expired, before all had left. */
   state: z.enum(["waiting", "sending", "sent", "stopped"]),
   emails: z.number(),
   /** Of the job, while it sends: `jobs/{id}`. */
@@ -161,14 +161,3 @@ export const written = z.extend(writtenRow, {
   emailing: z.nullable(emailing),
 });
 export type Written = z.infer<typeof written>;
-
-/** That somebody has read one version. */
-export const articleAcknowledgement = z.object({
-  /** As they typed it. */
-  name: z.string(),
-  version: z.number(),
-  /** Of title and text, in hex. */
-  sha256: z.nullable(z.string()),
-  /** ISO 8601, UTC. */
-  at: z.string(),
-});

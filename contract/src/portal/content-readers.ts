@@ -1,24 +1,14 @@
 import * as z from "zod/mini";
-import { articleAcknowledgement } from "../article-fields.ts";
 import { ARTICLE_READERS_MAX } from "../article-limits.ts";
 import { call } from "../call.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, id, idParams } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
-import { receiptStates, remindSkips } from "./receipts.ts";
+import { acknowledgement, person, receiptStates, remindSkips } from "./receipts.ts";
 
 const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
 );
-
-const reader = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
-  avatar: z.nullable(z.string()),
-  /** Of a client, where there is one. */
-  reference: z.nullable(z.string()),
-});
 
 /** Ours: who of those whom it is for now has opened and acknowledged it since it was last news, and who has not, by name. */
 export const listArticleReceipts = call({
@@ -32,12 +22,12 @@ export const listArticleReceipts = call({
   answer: z.object({
     items: z.array(
       z.object({
-        person: reader,
+        person,
         /** ISO 8601, UTC; null: not opened. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
-        acknowledged: z.nullable(articleAcknowledgement),
+        acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
         /** False: has no account, so that no email goes out. */
         can_remind: z.boolean(),

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { article, articleAcknowledgement, articleKinds, articleRow } from "../article-fields.ts";
+import { article, articleKinds, articleRow } from "../article-fields.ts";
 import { ARTICLE_CATEGORY_MAX_LENGTH } from "../article-limits.ts";
 import { call } from "../call.ts";
 import { tag } from "../client-filter.ts";
 import { cursor, flag, idParams, line, listAnswer } from "../fields.ts";
 import { SEARCH_MAX_LENGTH, TOKEN_MAX_LENGTH } from "../limits.ts";
 import { SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
+import { acknowledgement } from "./receipts.ts";
 
 /**
  * Ours: what the firm and its agents have published for the viewer and is in time, newest first. Without a search or a filter the first page
@@ -79,5 +80,5 @@ export const acknowledgeArticle = call({
   failures: ["nothing_to_acknowledge", "changed_meanwhile"],
   params: idParams,
   body: z.object({ name: line(SIGNED_NAME_MAX_LENGTH, "your name"), version: z.number() }),
-  answer: articleAcknowledgement,
+  answer: acknowledgement,
 });

@@ -5,7 +5,7 @@ import { cursor, id, idParams, line } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { SENT_CLIENTS_MAX, SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
 
-const person = z.object({
+export const person = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
@@ -15,7 +15,7 @@ const person = z.object({
 });
 
 /** That somebody has read one version: kept for good, with what it was. */
-const acknowledgement = z.object({
+export const acknowledgement = z.object({
   /** As they typed it. */
   name: z.string(),
   version: z.number(),

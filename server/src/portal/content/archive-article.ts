@@ -6,6 +6,7 @@ import { editArticle, lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { hintReaders, stopPublications } from "./publication.store.ts";
 import { isOutNow } from "./article-states.ts";
+import { findTracked } from "./tracked-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
 /** POST content/{id}/archive: takes back what is out. Said twice, nothing happens. */
@@ -20,7 +21,7 @@ export async function archiveArticle(
     if (!isOutNow(known, now)) throw new Failure("article_not_published");
     await editArticle(tx.db, known.id, { status: "archived" }, now);
     await stopPublications(tx.db, known.id, now);
-    await hintReaders(tx, known, now);
+    await hintReaders(tx, await findTracked(tx.db, known), now);
     await recordArticleEvent(tx, "article_archived", known, { viewer, sessionId: session.id, caller, now });
     return writtenAnswer(tx.db, viewer, known.id, now);
   });

@@ -12,3 +12,11 @@ export function isWaitingForItsTime(
 export function isOutNow(row: Pick<ArticleRowToWrite, "status" | "publishedAt">, now: Date): boolean {
   return row.status === "published" || (row.status === "scheduled" && !isWaitingForItsTime(row, now));
 }
+
+/** Its readers see it now. */
+export function isReadNow(
+  row: Pick<ArticleRowToWrite, "status" | "publishedAt" | "expiresAt">,
+  now: Date,
+): boolean {
+  return isOutNow(row, now) && (row.expiresAt === null || row.expiresAt > now);
+}

@@ -6,7 +6,13 @@ import type { Parts } from "../../core/parts.ts";
 import { nameOf } from "../../core/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { articlePublishedLetter } from "./content.letter.ts";
-import { type Found, findNext, keepPublication, lockPublication } from "./emailed-publication.store.ts";
+import {
+  type Found,
+  findNext,
+  keepPublication,
+  lockPublication,
+  stopUnfinished,
+} from "./emailed-publication.store.ts";
 import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
 
 /** Written by one transaction, which a kill throws away whole. */
@@ -47,6 +53,7 @@ async function emailSome(
   const { publication_id } = job.what as unknown as EmailWhat;
   const found = await lockPublication(tx.db, publication_id, now);
   if (!found) {
+    await stopUnfinished(tx.db, publication_id, now);
     await progress.finish(tx, { emails: far });
     return null;
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { isCurrentVersion, isOut } from "../../core/access/visible-articles.ts";
 import { alertPreferences } from "../../core/alerts/alert.table.ts";
 import { isArticleReader } from "../../core/content/article-readers.ts";
@@ -85,4 +85,13 @@ export async function keepPublication(
   fields: Partial<ArticlePublicationRow>,
 ): Promise<void> {
   await db.update(articlePublications).set(fields).where(eq(articlePublications.id, id));
+}
+
+/** Its article is out no more: the emails that have not left stay here. */
+export async function stopUnfinished(db: Queries, id: string, now: Date): Promise<void> {
+  const { finishedAt, stoppedAt } = articlePublications;
+  await db
+    .update(articlePublications)
+    .set({ stoppedAt: now })
+    .where(and(eq(articlePublications.id, id), isNull(finishedAt), isNull(stoppedAt)));
 }

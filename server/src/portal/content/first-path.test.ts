@@ -175,6 +175,27 @@ test("a search finds the beginning and the stem of words, in title, text and tag
   expect(body.tags).toContainEqual({ name: "Pension", articles: 1 });
 });
 
+test("a search finds words of every script, however their marks are typed", async () => {
+  await call.published(ada, { title: "हिन्दी में बचत", body: "பணம் சேமிப்பு" });
+  await call.published(ada, { title: "Le de\u0301po\u0302t" });
+  for (const q of ["हिन्दी", "சேமிப்பு"])
+    expect([q, await call.titles(cleo, `?q=${encodeURIComponent(q)}`)]).toEqual([q, ["हिन्दी में बचत"]]);
+  for (const q of ["dépôt", "d\u00e9po\u0302t", "\u0301 dépôt"])
+    expect([q, await call.titles(cleo, `?q=${encodeURIComponent(q)}`)]).toHaveProperty("1.length", 1);
+});
+
+test("what is being written for others changes neither for whom an article counts nor who is reminded", async () => {
+  const { id } = await call.published(ada, { title: "For clients", audience: "clients" });
+  const draft = await call.patch(ada, id, { audience: "staff", acknowledgement_required: true });
+  expect(draft.body).toMatchObject({ audience: "staff", addressed: 1, can: { remind: true } });
+  await call.patch(ada, id, { audience: "everyone" });
+  const { slug } = (await call.get(ada, id)).body;
+  await call.get(cleo, `by-slug/${slug}`);
+  expect((await call.get(ada, id)).body).toMatchObject({ opened: 1, addressed: 1, can: { remind: false } });
+  const { items } = (await call.get(ada, "written?status=published")).body;
+  expect(items).toContainEqual(expect.objectContaining({ id, addressed: 1 }));
+});
+
 test("what is pinned stands on top until its day", async () => {
   const { id } = await call.published(ada, { title: "Pinned", pinned_until: inSeconds(60) });
   const { body } = await call.get(cleo, "");

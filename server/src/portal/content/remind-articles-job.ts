@@ -3,7 +3,7 @@ import { findReminding, remindJob } from "../../core/readers/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findReaders } from "./article-readers.store.ts";
-import { isOutNow } from "./article-states.ts";
+import { isReadNow } from "./article-states.ts";
 import { findWritable } from "./article.store.ts";
 import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "./tracked-article.ts";
@@ -19,7 +19,7 @@ export const remindArticlesJob = remindJob({
   ...REMIND,
   async open(parts, tx, { id, viewer, now }) {
     const article = await findTracked(tx.db, await findWritable(tx.db, viewer, id));
-    if (!isOutNow(article, now)) throw new Failure("article_not_published");
+    if (!isReadNow(article, now)) throw new Failure("article_not_published");
     const query = { article, state: waitingState(article), now };
     return {
       find: (after, limit) => findReaders(tx.db, query, after, limit),

@@ -10,7 +10,7 @@ import { countReaders, findReaders } from "./article-readers.store.ts";
 import { findArticleReminding, REMIND } from "./remind-articles-job.ts";
 import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "./tracked-article.ts";
-import { isOutNow } from "./article-states.ts";
+import { isReadNow } from "./article-states.ts";
 
 /** POST content/{id}/remind: an email to those who have not read it, each once a day. */
 export async function remindOfArticle(
@@ -21,8 +21,7 @@ export async function remindOfArticle(
   return transaction(async (tx) => {
     // Of two at once the second waits, and finds what the first has begun.
     const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
-    const isExpired = article.expiresAt !== null && article.expiresAt <= now;
-    if (!isOutNow(article, now) || isExpired) throw new Failure("article_not_published");
+    if (!isReadNow(article, now)) throw new Failure("article_not_published");
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
     if (ids === undefined) {

@@ -1,22 +1,40 @@
-import type { ArticleStatus, Written, WrittenRow } from "@portico/contract/article-fields";
+import type { ArticleAudience, ArticleStatus, Written, WrittenRow } from "@portico/contract/article-fields";
 import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
+import { isCurrentVersion } from "../../core/access/visible-articles.ts";
 import { countReadersOf } from "../../core/content/article-readers.ts";
-import { articleImages, articles, type ArticlePublicationRow } from "../../core/shelves/article.table.ts";
+import {
+  articleImages,
+  articles,
+  type ArticlePublicationRow,
+  articleVersions,
+} from "../../core/shelves/article.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { authorColumns, coverColumns, readAttachments } from "./article-record.ts";
 import { findEmailing } from "./publication.store.ts";
 import { readMinutesOf } from "./publish-content.ts";
-import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
+import { isOutNow, isReadNow, isWaitingForItsTime } from "./article-states.ts";
 
 const { search: _search, body: _body, ...rowColumns } = getTableColumns(articles);
 
-/** What a row of the writers' list is made of. */
-function writtenOf(db: Queries) {
+/** What a row of the writers' list is made of; `isWhole`: with its text. */
+function writtenOf(db: Queries, { isWhole = false } = {}) {
   return db
-    .select({ row: rowColumns, cover: coverColumns, author: authorColumns, authorStatus: users.status })
+    .select({
+      row: rowColumns,
+      body: isWhole ? sql<string>`${articles.body}` : sql<string>`''`,
+      cover: coverColumns,
+      author: authorColumns,
+      authorStatus: users.status,
+      // Whom it reaches now, and what they are asked: what is being written may be for others.
+      read: {
+        audience: sql<ArticleAudience>`coalesce(${articleVersions.audience}, ${articles.audience})`,
+        acknowledgementRequired: sql<boolean>`coalesce(${articleVersions.acknowledgementRequired}, ${articles.acknowledgementRequired})`,
+      },
+    })
     .from(articles)
+    .leftJoin(articleVersions, isCurrentVersion)
     .leftJoin(articleImages, eq(articleImages.id, articles.coverId))
     .leftJoin(users, eq(users.id, articles.authorId));
 }
@@ -42,26 +60,26 @@ export async function writtenRows(
 ): Promise<WrittenRow[]> {
   const addressed = await countReadersOf(
     db,
-    records.map(({ row }) => row),
+    records.map(({ row, read }) => ({ ...row, ...read })),
     now,
   );
   return records.map((record) => rowAnswer(record, addressed.get(record.row.id)!, now));
 }
 
 function rowAnswer(
-  { row, cover, author, authorStatus }: WrittenRecord,
+  { row, cover, author, authorStatus, read }: WrittenRecord,
   addressed: number,
   now: Date,
 ): WrittenRow {
   const isScheduled = isWaitingForItsTime(row, now);
   const isOut = isOutNow(row, now);
-  const isExpired = isOut && row.expiresAt !== null && row.expiresAt <= now;
-  const done = row.acknowledgementRequired ? row.acknowledged : row.opened;
+  const isRead = isReadNow(row, now);
+  const done = read.acknowledgementRequired ? row.acknowledged : row.opened;
   return {
     id: row.id,
     slug: row.slug,
     status: isOut ? "published" : row.status,
-    is_expired: isExpired,
+    is_expired: isOut && !isRead,
     kind: row.kind,
     title: row.title,
     excerpt: row.excerpt,
@@ -86,7 +104,7 @@ function rowAnswer(
       delete: row.status === "draft" || isScheduled,
       unschedule: isScheduled,
       archive: isOut,
-      remind: isOut && !isExpired && done < addressed,
+      remind: isRead && done < addressed,
     },
   };
 }
@@ -97,14 +115,14 @@ function textOf(at: Date | null): string | null {
 
 /** Presents an article to whoever edits it. The caller has found it by the access rule. */
 export async function writtenAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Written> {
-  const [record] = await findWritten(db, eq(articles.id, id), 1);
-  const [text] = await db.select({ body: articles.body }).from(articles).where(eq(articles.id, id));
+  const [record] = await writtenOf(db, { isWhole: true }).where(eq(articles.id, id));
+  const { body } = record!;
   const [row] = await writtenRows(db, [record!], now);
   const publication = await findEmailing(db, id);
   return {
     ...row!,
-    body: text!.body,
-    read_minutes: readMinutesOf(text!.body),
+    body,
+    read_minutes: readMinutesOf(body),
     attachments: await readAttachments(db, viewer, record!.row.attachmentIds, now),
     emailing: publication && emailingOf(publication),
   };
