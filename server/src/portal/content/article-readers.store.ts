@@ -1,10 +1,10 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { receiptStates } from "@portico/contract/portal/receipts";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
-import { isArticleReader } from "../../core/content/article-readers.ts";
+import { countArticleReaders, isArticleReader } from "../../core/content/article-readers.ts";
 import { readerColumns } from "../../core/people/reader.ts";
 import { articleReminders, type ArticleTableRow } from "../../core/shelves/article.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
@@ -95,23 +95,24 @@ export function findReaders(
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Of those whom an article is for: how many there are, and how many have opened and acknowledged it. */
+/** Of those whom an article is for: how many there are, and how many have opened and acknowledged it, each counted no further than SUMMARY_CAP. */
 export async function countReaders(db: Queries, article: Tracked, now: Date) {
-  const opened = receiptsOf(db, article);
-  const some = db
-    .select({
-      opened: sql`${opened.personId}`.as("is_opened"),
-      acknowledged: sql`${opened.acknowledgedAt}`.as("is_acknowledged"),
-    })
-    .from(users)
-    .leftJoin(opened, eq(opened.personId, users.id))
-    .where(isArticleReader(db, article, now))
-    .limit(SUMMARY_CAP)
-    .as("some");
-  const [row] = await db
-    .select({ addressed: count(), opened: count(some.opened), acknowledged: count(some.acknowledged) })
-    .from(some);
-  return row!;
+  const receipt = receiptsOf(db, article);
+  const counted = (which?: SQL) =>
+    db.$count(
+      db
+        .select({ one: sql`1`.as("one") })
+        .from(users)
+        .innerJoin(receipt, eq(receipt.personId, users.id))
+        .where(and(isArticleReader(db, article, now), which))
+        .limit(SUMMARY_CAP)
+        .as("some"),
+    );
+  return {
+    addressed: await countArticleReaders(db, article, now),
+    opened: await counted(),
+    acknowledged: await counted(isNotNull(receipt.acknowledgedAt)),
+  };
 }
 
 /** The proof of an article as rows of a file: every version, and whoever has opened it. */
