@@ -20,6 +20,11 @@ journey(
     await page.reload();
     await page.getByRole("button", { name: "Write an article" }).click();
     const editor = page.locator("[data-full-screen]");
+    await expect(editor.getByRole("textbox", { name: "Title" })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: "Write", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "No articles yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Write an article" }).click();
     await expect(editor.getByRole("group", { name: "Who reads it" }).getByRole("radio")).toHaveCount(1);
     await editor.getByRole("textbox", { name: "Title" }).fill("From Gus");
     await editor.getByRole("textbox", { name: "Text" }).fill("The first text.");

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { newPair } from "../actors.ts";
+import { callApi, newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+
+const DAY_MS = 86_400_000;
 
 const sizes = [
   { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
@@ -108,6 +110,9 @@ journey(
     await page.getByLabel("Search articles").fill("child");
     await expect(articles.getByRole("article")).toHaveCount(1);
     await expect(page).toHaveURL("/content?q=child");
+    await articles.getByRole("link", { name: "Saving for children" }).click();
+    await page.getByRole("link", { name: "All articles" }).click();
+    await expect(page).toHaveURL("/content?q=child");
     await page.getByRole("button", { name: "Clear the search" }).click();
     await page.getByRole("button", { name: "Markets" }).click();
     await expect(articles.getByRole("article")).toHaveCount(1);
@@ -128,7 +133,13 @@ journey(
     await page.goto(`/content?tab=written&edit=${id}`);
     await page.getByRole("button", { name: "Who has, who hasn’t" }).click();
     const readers = page.getByRole("dialog", { name: "Please read" });
+    // Those who are found are not all: none but ticked ones are reminded then.
+    await readers.getByLabel("Find a reader").fill("Cleo");
+    await expect(readers.getByRole("listitem").first()).toContainText("Cleo");
+    await expect(readers.getByRole("button", { name: "Remind all" })).toBeHidden();
+    await readers.getByLabel("Find a reader").fill("");
     await readers.getByRole("button", { name: "Remind all" }).click();
+    await expect(page.getByRole("heading", { name: "Remind everyone who hasn't opened it?" })).toBeVisible();
     await page.getByRole("button", { name: "Send emails" }).click();
     await expect(page.getByText(/(person|people) reminded$/)).toBeVisible();
     await portico.mailbox.take(client.email, "article_reminder");
@@ -137,3 +148,27 @@ journey(
     await expect(page.getByText("Already reminded")).toBeVisible();
   },
 );
+
+journey("what is scheduled stays so when its writer mends a word", async ({ portico, admin, openDevice }) => {
+  const begun = await callApi(portico, "POST", "content/", {
+    as: admin,
+    json: { title: "Office clozed", body: "Some words." },
+  });
+  const { id } = begun.body;
+  const publish_at = new Date(Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS).toISOString();
+  const scheduled = await callApi(portico, "POST", `content/${id}/publish`, {
+    as: admin,
+    json: { publish_at, notify: true },
+  });
+  expect([scheduled.status, scheduled.body.status]).toEqual([200, "scheduled"]);
+  const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
+  await page.goto(`/content?tab=written&status=scheduled&edit=${id}`);
+  const editor = page.locator("[data-full-screen]");
+  await expect(editor.getByRole("switch", { name: "Tell them by email" })).toBeChecked();
+  await editor.getByRole("textbox", { name: "Title" }).fill("Office closed");
+  await editor.getByRole("button", { name: /^Publish on / }).click();
+  await expect(page.getByText("Article scheduled")).toBeVisible();
+  await expect(page).toHaveURL("/content?tab=written&status=scheduled");
+  const { body } = await callApi(portico, "GET", `content/${id}`, { as: admin });
+  expect(body).toMatchObject({ title: "Office closed", status: "scheduled", publish_at });
+});

@@ -24,6 +24,8 @@ export interface DraftState<Draft, Patch> {
 
 /** How drafts of one kind are edited, and what the server may say of an edit. */
 export interface DraftRule<Draft, Patch> {
+  /** What it is called within a sentence: "article". */
+  thing: string;
   /** One patch that does what both do, one after the other. */
   merged: (first: Patch, second: Patch) => Patch;
   /** The draft as it will be, as far as a page can know it before the server does. */
@@ -43,13 +45,22 @@ interface SaverParts<Draft, Patch> {
 
 const NOTHING = {};
 
+/** Only these are over by themselves soon. */
+function notSaved(thing: string, state: SaveState): Error {
+  const isPassing = state === "failed" || state === "waiting" || state === "saving";
+  const detail = isPassing
+    ? `The ${thing} isn't saved yet. Please try again in a moment.`
+    : "Resolve the problem shown above first.";
+  return Object.assign(new Error(state), { status: 400, detail });
+}
+
 const SAVE_AFTER_MS = 1000;
 const TRY_AGAIN_MS = 5000;
 
 /** Keeps a draft saved while somebody writes: one call at a time, and nothing typed is ever lost to a failure. */
 export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
   draft,
-  rule: { merged, applied, errorsOf, fixedBy },
+  rule: { thing, merged, applied, errorsOf, fixedBy },
   send,
   read,
 }: SaverParts<Draft, Patch>) {
@@ -79,12 +90,18 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
 
   async function save(): Promise<void> {
     clearTimeout(timer);
-    if (running) await running;
+    while (running) await running;
     if (isEmpty(now.pending) || now.state === "conflict" || now.state === "fixed") return;
-    running = sendPending();
-    await running;
-    running = null;
+    await alone(sendPending());
     if (now.state === "waiting") plan(SAVE_AFTER_MS);
+  }
+
+  /** Nothing else is sent until it is over, however it ends. */
+  async function alone(call: Promise<void>): Promise<void> {
+    const over = () => void (running = null);
+    running = call.then(over, over);
+    await running;
+    return call;
   }
 
   async function sendPending(): Promise<void> {
@@ -120,6 +137,12 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     plan(TRY_AGAIN_MS);
   }
 
+  function take(saved: Draft): void {
+    const rest = !isEmpty(now.pending);
+    set({ saved, theirs: null, errors: {}, state: rest ? "waiting" : "saved" });
+    if (rest) plan(SAVE_AFTER_MS);
+  }
+
   return {
     current: () => now,
     subscribe(listener: () => void) {
@@ -130,7 +153,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     change(patch: Patch) {
       const pending = merged(now.pending, patch);
       if (now.state === "conflict" || now.state === "fixed") return set({ pending });
-      set({ pending, state: running ? now.state : "waiting" });
+      set({ pending, state: now.state === "saving" ? "saving" : "waiting" });
       if (!running) plan(SAVE_AFTER_MS);
     },
     /**
@@ -160,9 +183,21 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       if (now.theirs)
         set({ saved: now.theirs, theirs: null, pending: NOTHING as Patch, state: "saved", errors: {} });
     },
-    /** What another call answered, such as a publication. */
-    take(saved: Draft) {
-      set({ saved, state: "saved" });
+    /**
+     * Takes a call that changes the draft in another way, such as a publication. Saves first, makes the call with what is saved, and
+     * takes its answer; what is written meanwhile is saved after it. Throws `{status, detail}` when something could not be saved, and
+     * what the call throws.
+     */
+    async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
+      do await save();
+      while (running);
+      if (now.state !== "saved") throw notSaved(thing, now.state);
+      try {
+        await alone(call(now.saved).then(take));
+      } catch (error) {
+        if (!isEmpty(now.pending)) plan(SAVE_AFTER_MS);
+        throw error;
+      }
     },
     stop() {
       clearTimeout(timer);

@@ -2,17 +2,21 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
 
 /**
- * Takes what begins to keep a draft, once, and what is done after it was left. Returns what keeps it saved until the page is left, and
- * the draft as it is now.
+ * Takes what begins to keep a draft, once, and what is done after it was left, with all that was written. Returns what keeps it saved
+ * until the page is left, and the draft as it is now.
  */
 export function useKeptDraft<Draft extends { updated_at: string }, Patch extends object>(
   begin: () => DraftSaver<Draft, Patch>,
-  onLeft: () => Promise<void>,
+  onLeft: (draft: Draft) => Promise<void>,
 ) {
   const [saver] = useState(begin);
   const [left] = useState(() => onLeft);
   const draft = useSyncExternalStore(saver.subscribe, saver.current);
   useEffect(() => {
+    const leave = async () => {
+      await saver.save();
+      await left(saver.current().working);
+    };
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.current().state === "saved") return;
       void saver.save();
@@ -21,7 +25,7 @@ export function useKeptDraft<Draft extends { updated_at: string }, Patch extends
     window.addEventListener("beforeunload", warn);
     return () => {
       window.removeEventListener("beforeunload", warn);
-      void saver.save().then(left);
+      void leave();
       saver.stop();
     };
   }, [saver, left]);

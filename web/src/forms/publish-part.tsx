@@ -1,6 +1,6 @@
 import { useFirm } from "../session/firm.ts";
 import { DateField } from "../ui/date-field.tsx";
-import { atFirmTime, firmDay } from "../ui/moment.tsx";
+import { atFirmTime, firmDay, firmTime } from "../ui/moment.tsx";
 import { OptionCards } from "../ui/option-card.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -20,6 +20,11 @@ const DAY_MS = 86_400_000;
 /** At first: now, and tomorrow at nine for whoever chooses a time. */
 export function newPublishing(now = Date.now()): Publishing {
   return { when: "now", day: firmDay(now + DAY_MS), time: "09:00", notify: true };
+}
+
+/** Takes when something is scheduled, ISO 8601. Returns the same, to be kept or changed. */
+export function scheduledPublishing(at: string, notify: boolean): Publishing {
+  return { when: "later", day: firmDay(at), time: firmTime(at), notify };
 }
 
 /** Takes what was chosen. Returns when it is, ISO 8601; undefined: now; null: not a time to come. */

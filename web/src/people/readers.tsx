@@ -43,6 +43,8 @@ interface ReadersProps {
   ) => Promise<ReadersPage>;
   /** To those named; to everyone who waits where nobody is. */
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
+  /** Whether it still waits for anybody; left out: it does. */
+  canRemind?: boolean;
   /** Hands the proof to the browser as a file. */
   exportProof: () => Promise<void>;
   /** Reminders that were under way have left. */
@@ -73,7 +75,7 @@ function useReaders(
 
 /** Who has opened something and who has not, with reminders for these, and the proof. */
 export function Readers(props: ReadersProps) {
-  const { thing, remind, exportProof, onReminded } = props;
+  const { thing, remind, canRemind = true, exportProof, onReminded } = props;
   const [state, setState] = useState<ReceiptState>("not_opened");
   const [q, setQ] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -103,6 +105,8 @@ export function Readers(props: ReadersProps) {
   if (addressed === 0) return <p className="text-quiet">No one can see it yet.</p>;
   const jobId = started ?? list.data.pages[0]!.job_id;
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
+  // Those who were found are not all who would get an email.
+  const remindsAll = ticked.size === 0 && q === "";
   const choose = (next: ReceiptState) => {
     setState(next);
     setTicked(new Set());
@@ -159,7 +163,7 @@ export function Readers(props: ReadersProps) {
               key={receipt.person.id}
               receipt={receipt}
               isTicked={ticked.has(receipt.person.id)}
-              hasTicks={waitsFor}
+              hasTicks={waitsFor && canRemind}
               onTick={() => tick(receipt.person.id)}
             />
           ))}
@@ -194,21 +198,27 @@ export function Readers(props: ReadersProps) {
           <Icon name="download" size={16} />
           Export as CSV
         </Button>
-        {waitsFor && !jobId && list.data.pages[0]!.items.length > 0 && (
-          <Button
-            loading={send.isPending}
-            onClick={() => (ticked.size === 0 && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
-          >
-            <Icon name="bell" size={18} />
-            {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
-          </Button>
-        )}
+        {waitsFor &&
+          canRemind &&
+          (remindsAll || ticked.size > 0) &&
+          !jobId &&
+          list.data.pages[0]!.items.length > 0 && (
+            <Button
+              loading={send.isPending}
+              onClick={() => (remindsAll && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
+            >
+              <Icon name="bell" size={18} />
+              {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
+            </Button>
+          )}
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={
-          remindable === null ? "Remind everyone on this list?" : `Remind ${formatCount(remindable)} people?`
+          remindable === null
+            ? `Remind everyone who hasn't ${asksToConfirm ? "confirmed" : "opened"} it?`
+            : `Remind ${formatCount(remindable)} people?`
         }
         confirm={remindable === null ? "Send emails" : `Send ${formatCount(remindable)} emails`}
         onConfirm={() => {

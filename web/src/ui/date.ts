@@ -39,6 +39,11 @@ export function atFirmTime(day: string, time: string): string {
   return new Date(there - ahead(there - ahead(there))).toISOString();
 }
 
+/** Takes a time. Returns what the firm's clock shows then, such as "09:00". */
+export function firmTime(at: string): string {
+  return inFirmZone(new Date(at)).slice("2026-11-01 ".length, "2026-11-01 09:00".length);
+}
+
 /** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */
 function inFirmZone(date: Date): string {
   return date.toLocaleString("sv-SE", { timeZone: zone });

@@ -11,7 +11,15 @@ import {
   timeLeft,
 } from "./date.ts";
 
-export { atFirmTime, firmDay, monthName, setDateOrder, setFirmZone, startOfFirmDay } from "./date.ts";
+export {
+  atFirmTime,
+  firmDay,
+  firmTime,
+  monthName,
+  setDateOrder,
+  setFirmZone,
+  startOfFirmDay,
+} from "./date.ts";
 
 /** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
 const forms = {

@@ -1,6 +1,7 @@
 import type { ArticleRow } from "@portico/contract/article-fields";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { FROM_LIST } from "../../lists/from-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -43,14 +44,19 @@ function Announcement({ article }: { article: ArticleRow }) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg text-balance wrap-anywhere">
-          <Link to="/content" search={{ article: slug }} className="hover:underline">
+          <Link to="/content" search={{ article: slug }} state={FROM_LIST} className="hover:underline">
             {title}
           </Link>
         </h2>
         {excerpt && <p className="mt-0.5 max-w-xl text-pretty wrap-anywhere text-navy-600">{excerpt}</p>}
       </div>
       {asks ? (
-        <LinkButton to="/content" search={{ article: slug }}>
+        <LinkButton
+          to="/content"
+          search={{ article: slug }}
+          state={FROM_LIST}
+          aria-label={`Read and confirm: ${title}`}
+        >
           Read and confirm
         </LinkButton>
       ) : excerpt ? (
@@ -66,6 +72,7 @@ function Announcement({ article }: { article: ArticleRow }) {
         <LinkButton
           to="/content"
           search={{ article: slug }}
+          state={FROM_LIST}
           variant="secondary"
           aria-label={`Read: ${title}`}
         >

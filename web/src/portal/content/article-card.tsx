@@ -1,5 +1,6 @@
 import type { ArticleRow } from "@portico/contract/article-fields";
 import { Link } from "@tanstack/react-router";
+import { FROM_LIST } from "../../lists/from-list.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { whenText } from "./article-words.ts";
@@ -32,7 +33,12 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
           </span>
         </div>
         <h2 className={`text-balance wrap-anywhere ${isLarge ? "mt-2 text-2xl" : "mt-1 text-[1.0625rem]"}`}>
-          <Link to="/content" search={{ article: slug }} className="after:absolute after:inset-0">
+          <Link
+            to="/content"
+            search={{ article: slug }}
+            state={FROM_LIST}
+            className="after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </h2>

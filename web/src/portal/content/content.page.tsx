@@ -23,11 +23,7 @@ export function ContentPage({ address, onAddress }: ContentPageProps) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
       {address["article"] ? (
-        <OpenArticle
-          key={address["article"]}
-          slug={address["article"]}
-          onSlug={(article) => onAddress({ article })}
-        />
+        <OpenArticle key={address["article"]} slug={address["article"]} />
       ) : role === "client" ? (
         <>
           <PageHead title={`From ${name}`}>News, notices and guides for you</PageHead>

@@ -1,9 +1,9 @@
 import type { Article } from "@portico/contract/article-fields";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Link, Navigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { BackToList } from "../../lists/back-to-list.tsx";
 import { CallFailure } from "../../session/call-failure.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -22,38 +22,29 @@ import { articleQuery } from "./content.calls.ts";
 const HEADING = "open-article";
 const ANCHOR = "part";
 
-interface OpenArticleProps {
-  slug: string;
-  /** The article is called otherwise by now. */
-  onSlug: (slug: string) => void;
-}
-
 /** One article, in the place of the list. */
-export function OpenArticle({ slug, onSlug }: OpenArticleProps) {
+export function OpenArticle({ slug }: { slug: string }) {
   const { data: article, isError, error, isFetching, refetch } = useQuery(articleQuery(slug));
-  const told = useRef(onSlug);
-  useEffect(() => {
-    told.current = onSlug;
-  });
   const present = article?.slug;
   useEffect(() => {
-    if (present === undefined) return;
-    if (present !== slug) told.current(present);
-    else document.getElementById(HEADING)?.focus({ preventScroll: true });
+    if (present === slug) document.getElementById(HEADING)?.focus({ preventScroll: true });
   }, [present, slug]);
+  // It is called otherwise by now.
+  if (present !== undefined && present !== slug)
+    return <Navigate to="/content" search={{ article: present }} state replace />;
   return (
     <>
       <div className="mb-4 print:hidden">
-        <BackLink to="/content" search={{}}>
+        <BackToList to="/content" search={{}}>
           All articles
-        </BackLink>
+        </BackToList>
       </div>
       {article ? (
         <Shown article={article} onOutdated={() => void refetch()} />
       ) : error instanceof CallFailure && error.status === 404 ? (
         <Card flush>
           <EmptyState title="This article isn't here" icon="book-open">
-            It may have been taken back, or the link may be incomplete.
+            It may have been withdrawn, or the link may be incomplete.
           </EmptyState>
         </Card>
       ) : isError ? (
@@ -156,7 +147,7 @@ function Beside({ previous, next }: Pick<Article, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="More articles" className="grid gap-3 sm:grid-cols-2 print:hidden">
-      {previous && <BesideLink article={previous} label="Before" icon="arrow-left" />}
+      {previous && <BesideLink article={previous} label="Previous" icon="arrow-left" />}
       {next && <BesideLink article={next} label="Next" icon="arrow-right" />}
     </nav>
   );

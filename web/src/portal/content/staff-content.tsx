@@ -26,14 +26,14 @@ const OpenedEditor = lazy(async () => ({
 /** To staff: what there is to read, and what they write where they may. */
 export function StaffContent({ address, onAddress }: StaffContentProps) {
   const isAdmin = useUser().role === "admin";
-  const list = useInfiniteQuery(articlesQuery({}));
+  const list = useInfiniteQuery({ ...articlesQuery({}), enabled: !isAdmin });
   const mayWrite = isAdmin || list.data?.pages[0]?.can.write === true;
+  const tab = mayWrite && address["tab"] === "written" ? "written" : "read";
   const start = useMutation({
     mutationFn: begin,
-    onSuccess: ({ id }) => onAddress({ tab: "written", edit: id }, true),
+    onSuccess: ({ id }) => onAddress({ ...(tab === "written" && address), tab: "written", edit: id }, true),
     onError: (error) => notifyFailure(error, "The article couldn't be started. Please try again."),
   });
-  const tab = mayWrite && address["tab"] === "written" ? "written" : "read";
   const edited = mayWrite ? address["edit"] : undefined;
   return (
     <>
@@ -67,7 +67,9 @@ export function StaffContent({ address, onAddress }: StaffContentProps) {
           />
         </div>
       )}
-      {tab === "read" ? (
+      {!isAdmin && list.isPending && address["tab"] === "written" ? (
+        <Skeleton className="h-96 w-full rounded-card!" />
+      ) : tab === "read" ? (
         <ArticleList address={address} onAddress={onAddress} />
       ) : (
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>

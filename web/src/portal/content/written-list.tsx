@@ -97,7 +97,12 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
 function Title({ row: { id, title, kind, category } }: { row: WrittenRow }) {
   return (
     <span className="block leading-snug wrap-anywhere">
-      <Link to="/content" search={{ tab: "written", edit: id }} className={ROW_LINK}>
+      <Link
+        to="/content"
+        search={(before: Record<string, unknown>) => ({ ...before, edit: id })}
+        resetScroll={false}
+        className={ROW_LINK}
+      >
         {title || "Untitled"}
       </Link>
       <span className="block text-[0.8125rem] text-quiet">

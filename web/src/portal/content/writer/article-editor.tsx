@@ -7,7 +7,7 @@ import {
 } from "@portico/contract/article-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { newPublishing } from "../../../forms/publish-part.tsx";
+import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";
 import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
@@ -17,7 +17,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { articleWordsQuery } from "../content.calls.ts";
 import "../content.css";
-import { deleteDraft } from "../writer.calls.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { useArticle } from "./article-saver.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -31,28 +30,21 @@ const CATEGORIES = "article-categories";
 /** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
 export function ArticleEditor({ article: opened, onClose }: { article: Written; onClose: () => void }) {
   const { saver, draft } = useArticle(opened);
-  const [publishing, setPublishing] = useState(() => ({ ...newPublishing(), notify: false }));
+  const [publishing, setPublishing] = useState(() => publishingOf(opened));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState<Shown>("write");
   // Fields that hold their own text begin anew with it.
   const [anew, setAnew] = useState(0);
   const article = draft.working;
   const errors = { ...missing, ...draft.errors };
-  const leave = () => {
-    if (isUntouched(article)) {
-      saver.stop();
-      void deleteDraft(article.id).catch(() => undefined);
-    } else void saver.save();
-    onClose();
-  };
   const showErrors = (found: Readonly<Record<string, string>>) => {
     setMissing(found);
     setShown(found["title"] || found["body"] ? "write" : "settings");
   };
   const hidden = (part: Shown) => (part === shown ? {} : { "data-hidden": true });
   return (
-    <FullScreen label="Article" onClose={leave}>
-      <EditorHead article={article} draft={draft} saver={saver} onClose={leave}>
+    <FullScreen label="Article" onClose={onClose}>
+      <EditorHead article={article} draft={draft} saver={saver} onClose={onClose}>
         <PublishButton
           article={article}
           saver={saver}
@@ -180,7 +172,8 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
   );
 }
 
-/** Begun and left again without a word. */
-function isUntouched({ version, status, title, body, excerpt, cover }: Written): boolean {
-  return version === 0 && status === "draft" && !title && !body && !excerpt && !cover;
+/** What is scheduled stays so until somebody chooses otherwise. */
+function publishingOf({ publish_at, emailing }: Written): Publishing {
+  if (publish_at === null) return { ...newPublishing(), notify: false };
+  return scheduledPublishing(publish_at, emailing?.state === "waiting");
 }

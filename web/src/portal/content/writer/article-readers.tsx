@@ -18,7 +18,7 @@ interface ArticleReadersProps {
 
 /** Who has opened and confirmed an article and who has not, with reminders for these, and the proof. */
 export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
-  const { id, title, acknowledgement_required } = article;
+  const { id, title, acknowledgement_required, can } = article;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description="Who has opened it">
       <Readers
@@ -32,6 +32,7 @@ export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
           const body = personIds ? { person_ids: [...personIds] } : {};
           return request(remindOfArticle, { params: { id }, body });
         }}
+        canRemind={can.remind}
         exportProof={async () => {
           const { url } = await request(exportArticleReceipts, { params: { id }, body: {} });
           window.location.assign(new URL(url, serverOrigin()));

@@ -7,12 +7,13 @@ import {
 } from "../../../forms/draft-saver.ts";
 import { useKeptDraft } from "../../../forms/kept-draft.ts";
 import { articlesChanged } from "../content.calls.ts";
-import { type ArticlePatch, readWritten, save } from "../writer.calls.ts";
+import { type ArticlePatch, deleteDraft, readWritten, save } from "../writer.calls.ts";
 
 export type ArticleState = DraftState<Written, ArticlePatch>;
 export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
 
 const rule: DraftRule<Written, ArticlePatch> = {
+  thing: "article",
   merged: (first, second) => ({ ...first, ...second }),
   // Which documents they are the server tells.
   applied: (article, { attachment_ids: _ids, ...patch }) => ({ ...article, ...(patch as Partial<Written>) }),
@@ -30,6 +31,13 @@ export function useArticle(article: Written) {
         send: (patch, updatedAt) => save(article.id, patch, updatedAt),
         read: () => readWritten(article.id),
       }),
-    articlesChanged,
+    // The browser's own way back leaves it, too.
+    (left) => (isUntouched(left) ? deleteDraft(left.id).catch(() => undefined) : articlesChanged()),
   );
+}
+
+/** Begun and left again without a word. */
+function isUntouched({ version, status, title, body, excerpt, cover, category, tags }: Written): boolean {
+  const isEmpty = !title && !body && !excerpt && !cover && !category && tags.length === 0;
+  return version === 0 && status === "draft" && isEmpty;
 }

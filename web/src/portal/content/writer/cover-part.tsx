@@ -17,9 +17,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
     async mutationFn(file: File | null) {
       const form = new FormData();
       form.append("cover", file ?? "");
-      // What is typed goes first, or the answer would be older than it.
-      await saver.save();
-      saver.take(await request(setArticleCover, { params: { id: article.id }, body: form }));
+      await saver.through(() => request(setArticleCover, { params: { id: article.id }, body: form }));
     },
     onError: (error) => notifyFailure(error, "The picture wasn't changed. Please try again."),
   });
@@ -32,7 +30,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
           {article.cover ? "Choose another picture" : "Choose a picture"}
         </Button>
         {article.cover && (
-          <Button variant="quiet" size="sm" onClick={() => send.mutate(null)}>
+          <Button variant="quiet" size="sm" disabled={send.isPending} onClick={() => send.mutate(null)}>
             Remove
           </Button>
         )}

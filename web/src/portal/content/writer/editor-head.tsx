@@ -34,10 +34,9 @@ export function EditorHead({ article, draft, saver, onClose, children }: EditorH
       : []),
   ];
   const callOff = () =>
-    unschedule(id).then(
-      (answer) => saver.take(answer),
-      (error: unknown) => notifyFailure(error, "It's still scheduled. Please try again."),
-    );
+    saver
+      .through(() => unschedule(id))
+      .catch((error: unknown) => notifyFailure(error, "It's still scheduled. Please try again."));
   const done = async (act: () => Promise<unknown>, title: string, failed: string) => {
     setAsked(null);
     try {

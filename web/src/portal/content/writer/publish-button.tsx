@@ -17,9 +17,9 @@ interface PublishButtonProps {
   onClose: () => void;
 }
 
-/** Whether an article may be published at a time: what is out already changes at once. */
+/** Whether an article may be published at a time: what was out before is published at once. */
 export function canBeScheduled({ status }: Written): boolean {
-  return status !== "published";
+  return status === "draft" || status === "scheduled";
 }
 
 /** Publishes what is written, or its changes. Not there while everything that is written is out. */
@@ -39,18 +39,13 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
     if (Object.keys(errors).length > 0) return onErrors(errors);
     setSending(true);
     try {
-      await saver.save();
-      const { state, saved } = saver.current();
-      if (state !== "saved") {
-        const description = "The article isn't saved yet. Please try again in a moment.";
-        return notify({ title: "Error", description, tone: "failure" });
-      }
-      const answer = await publish(id, {
-        updated_at: saved.updated_at,
-        notify: publishing.notify,
-        ...(typeof at === "string" && { publish_at: at }),
-      });
-      saver.take(answer);
+      await saver.through(({ updated_at }) =>
+        publish(id, {
+          updated_at,
+          notify: publishing.notify,
+          ...(typeof at === "string" && { publish_at: at }),
+        }),
+      );
       notify({
         title: isLater ? "Article scheduled" : isOut ? "Changes published" : "Article published",
         tone: "success",

@@ -44,8 +44,7 @@ export function VersionsDialog({ article: { id, title }, saver, onRestored, onCl
   });
   const restore = useMutation({
     async mutationFn(n: number) {
-      await saver.save();
-      saver.take(await request(restoreArticleVersion, { params: { id, n: String(n) }, body: {} }));
+      await saver.through(() => request(restoreArticleVersion, { params: { id, n: String(n) }, body: {} }));
     },
     onSuccess(_done, n) {
       notify({

@@ -7,6 +7,7 @@ import { formatCount } from "../../../ui/count.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { JobDialog } from "../job-dialog.tsx";
@@ -22,7 +23,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const [jobId, setJobId] = useState<string | null>(null);
   const isJob = useRef(false);
-  const { data, isError } = useQuery(alikeCount(request.id));
+  const { data, isError, isFetching, refetch } = useQuery(alikeCount(request.id));
   const { oneInText, manyInText } = currentRoleWords().client;
   if (jobId !== null)
     return (
@@ -43,13 +44,11 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       // Where a job does it, the dialog stays and shows how far it is.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
-      description={`Every ${oneInText} whom ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” is no longer asked for these documents. What was sent stays where it is. The ${manyInText} get no email.`}
+      description={`Every ${oneInText} whom ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” will no longer be asked for these documents. What was sent stays where it is. The ${manyInText} get no email.`}
       submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."
-      judge={(): Record<string, string> =>
-        data ? {} : { count: isError ? COUNT_FAILED : "Please wait until they are counted." }
-      }
+      judge={(): Record<string, string> => (data ? {} : { count: "Please wait until they are counted." })}
       onSave={async () => {
         const answer = await cancelAll(request.id, reason.trim());
         if ("job_id" in answer) {
@@ -60,10 +59,18 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
     >
       {(faults) => (
         <>
-          {(isError || faults["count"]) && (
-            <p role="alert" className="text-sm font-medium text-red-700">
-              {isError ? COUNT_FAILED : faults["count"]}
-            </p>
+          {data ? null : isError ? (
+            <RetryNotice
+              title="The requests couldn't be counted."
+              loading={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            faults["count"] && (
+              <p role="alert" className="text-sm font-medium text-red-700">
+                {faults["count"]}
+              </p>
+            )
           )}
           <TextArea
             label={<Optional>Reason</Optional>}
@@ -78,8 +85,6 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
     </EditDialog>
   );
 }
-
-const COUNT_FAILED = "We couldn't count the requests. Please try again.";
 
 function requestsText(count: number): string {
   return count === 1 ? "1 request" : `${formatCount(count)} requests`;
@@ -97,7 +102,7 @@ export function CancelDialog({ request, onClose }: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel ${request.title}?`}
-      description={`The ${currentRoleWords().client.oneInText} is no longer asked for these documents. What they have sent stays where it is.`}
+      description={`The ${currentRoleWords().client.oneInText} will no longer be asked for these documents. What they have sent stays where it is.`}
       submit="Cancel request"
       dismiss="Keep it"
       fallback="The request wasn't cancelled. Please try again."

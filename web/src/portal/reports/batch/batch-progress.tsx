@@ -16,7 +16,7 @@ export function BatchProgress({ of, title, unit, acts }: BatchProgressProps) {
   return (
     <WorkProgress
       title={title}
-      label={unit === "rows" ? "Rows done" : "PDFs made"}
+      label={`${unit === "rows" ? "Rows" : "PDFs"} done`}
       unit={unit}
       done={done}
       total={total}

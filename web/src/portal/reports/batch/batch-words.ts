@@ -12,12 +12,13 @@ export function reportsText(count: number): string {
 
 /** Where a batch stands, in a few words. */
 export function stateText({ state, counts, publish_at }: ReportBatch): string {
-  const { published, bad, incomplete, draft } = counts;
+  const { published, bad, incomplete, draft, waiting } = counts;
   const toFix = bad + incomplete > 0 ? `, ${formatCount(bad + incomplete)} to fix` : "";
   switch (state) {
     case "making":
       return "Drafts are being written";
     case "ready":
+      if (waiting > 0) return `${formatCount(waiting)} matched, no drafts yet`;
       return `${draft === 1 ? "1 draft" : `${formatCount(draft)} drafts`} ready${toFix}`;
     case "scheduling":
     case "preparing":

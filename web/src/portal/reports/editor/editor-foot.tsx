@@ -41,22 +41,13 @@ export function EditorFoot(props: EditorFootProps) {
     }
     setPublishing(true);
     try {
-      await saver.save();
-      const { state, saved } = saver.current();
-      if (state !== "saved") {
-        notify({
-          title: "Error",
-          description: "The report isn't saved yet. Please try again in a moment.",
-          tone: "failure",
-        });
-        return;
-      }
-      const answer = await publish(report.id, {
-        updated_at: saved.updated_at,
-        notify: publishing.notify,
-        ...(at !== undefined && { publish_at: at }),
-      });
-      saver.take(answer);
+      await saver.through(({ updated_at }) =>
+        publish(report.id, {
+          updated_at,
+          notify: publishing.notify,
+          ...(at !== undefined && { publish_at: at }),
+        }),
+      );
       notify({
         title:
           at === undefined

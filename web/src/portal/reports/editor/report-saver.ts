@@ -17,6 +17,7 @@ interface SaverParts {
 }
 
 const rule: DraftRule<Report, ReportPatch> = {
+  thing: "report",
   merged,
   applied,
   errorsOf({ code, errors, detail }) {

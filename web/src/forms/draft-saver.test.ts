@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "../session/call-failure.ts";
+import { createDraftSaver } from "./draft-saver.ts";
+
+interface Note {
+  title: string;
+  cover: string;
+  updated_at: string;
+}
+type Patch = Partial<Pick<Note, "title">>;
+
+/** A server that keeps one note, and a call that gives it a cover once it is let go on. */
+function server() {
+  const draft: Note = { title: "First", cover: "", updated_at: "1" };
+  const state = { stored: draft, sent: [] as Patch[], fails: [] as unknown[], letGo: () => {} };
+  const store = (part: Partial<Note>) => {
+    state.stored = { ...state.stored, ...part, updated_at: String(Number(state.stored.updated_at) + 1) };
+    return state.stored;
+  };
+  const saver = createDraftSaver<Note, Patch>({
+    draft,
+    rule: {
+      thing: "note",
+      merged: (first, second) => ({ ...first, ...second }),
+      applied: (note, patch) => ({ ...note, ...patch }),
+      errorsOf: ({ errors }) => errors ?? null,
+      fixedBy: ["not_found"],
+    },
+    async send(patch, updatedAt) {
+      await Promise.resolve();
+      if (state.fails.length > 0) throw state.fails.shift();
+      if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
+      state.sent.push(patch);
+      return store(patch);
+    },
+    read: async () => state.stored,
+  });
+  const cover = async () => {
+    await new Promise<void>((resolve) => (state.letGo = resolve));
+    if (state.fails.length > 0) throw state.fails.shift();
+    return store({ cover: "blue" });
+  };
+  return { state, saver, cover };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(1100);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test("what is typed while another call changes the draft waits for it, and is saved after it", async () => {
+  const { state, saver, cover } = server();
+  saver.change({ title: "Before" });
+  const done = saver.through(cover);
+  await soon();
+  saver.change({ title: "Meanwhile" });
+  await soon();
+  expect([state.sent, saver.current().state]).toEqual([[{ title: "Before" }], "waiting"]);
+  state.letGo();
+  await done;
+  expect(saver.current().working).toMatchObject({ title: "Meanwhile", cover: "blue" });
+  await soon();
+  expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "blue" });
+  expect(saver.current().state).toBe("saved");
+});
+
+test("another call is not made while somebody else's text is in question, and the question stays", async () => {
+  const { state, saver, cover } = server();
+  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  saver.change({ title: "Mine" });
+  await expect(saver.through(cover)).rejects.toMatchObject({
+    status: 400,
+    detail: "Resolve the problem shown above first.",
+  });
+  expect(saver.current()).toMatchObject({ state: "conflict", theirs: { title: "Theirs" } });
+  await soon();
+  expect(state.stored).toEqual({ title: "Theirs", cover: "", updated_at: "7" });
+});
+
+test("another call is not made while what is typed cannot be saved", async () => {
+  for (const [failure, detail] of [
+    [new TypeError("network"), "The note isn't saved yet. Please try again in a moment."],
+    [
+      new CallFailure(400, { code: "invalid_input", errors: { title: "Too long." } }),
+      "Resolve the problem shown above first.",
+    ],
+    [new CallFailure(404, { code: "not_found" }), "Resolve the problem shown above first."],
+  ] as const) {
+    const { state, saver, cover } = server();
+    state.fails.push(failure);
+    saver.change({ title: "Mine" });
+    await expect(saver.through(cover)).rejects.toMatchObject({ status: 400, detail });
+    expect([state.stored.cover, saver.current().working.title]).toEqual(["", "Mine"]);
+  }
+});
+
+test("when another call fails, what was typed meanwhile is saved all the same", async () => {
+  const { state, saver, cover } = server();
+  const done = saver.through(cover).catch((error: unknown) => error);
+  await soon();
+  saver.change({ title: "Meanwhile" });
+  await soon();
+  state.fails.push(new TypeError("network"));
+  state.letGo();
+  expect(await done).toMatchObject({ message: "network" });
+  await soon();
+  expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
+});
+
+test("two other calls are made one after the other", async () => {
+  const { state, saver } = server();
+  let under = 0;
+  let most = 0;
+  const call = async (saved: Note) => {
+    under += 1;
+    most = Math.max(most, under);
+    await Promise.resolve();
+    under -= 1;
+    expect(saved.updated_at).toBe(state.stored.updated_at);
+    return (state.stored = { ...state.stored, updated_at: String(Number(saved.updated_at) + 1) });
+  };
+  await Promise.all(Array.from({ length: 20 }, () => saver.through(call)));
+  expect([most, state.stored.updated_at]).toEqual([1, "21"]);
+});
