@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { setAvatar as setAvatarCall } from "@portico/contract/account/avatar";
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/contract/limits";
-import { pictureFaults } from "@portico/contract/picture";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { userAnswer } from "../../core/users/user-answer.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
+import { refusePicture } from "../../core/refuse-picture.ts";
 import { Failure } from "../../platform/failure.ts";
-import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
 import { replaceAvatar } from "./avatar.store.ts";
 
 /** The picture's address is its only guard. */
@@ -36,9 +35,6 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
 
 async function newAvatar({ pictures }: Parts, sent: Blob, owner: string) {
   const file = Buffer.from(await sent.arrayBuffer());
-  const squares = await pictures.squares(file, BOUNDS, owner).catch((thrown: unknown) => {
-    if (!(thrown instanceof RefusedPicture)) throw thrown;
-    throw new Failure("picture_refused", { errors: { avatar: pictureFaults[thrown.fault] }, cause: thrown });
-  });
+  const squares = await pictures.squares(file, BOUNDS, owner).catch(refusePicture("avatar"));
   return { key: randomBytes(KEY_BYTES).toString("base64url"), squares };
 }

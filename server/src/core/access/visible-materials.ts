@@ -143,7 +143,7 @@ export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL
 }
 
 /** The firm has accepted it as what was asked for. */
-function isAccepted(db: Queries): SQL {
+export function isAccepted(db: Queries): SQL {
   const accepted = db
     .select({ one: sql`1` })
     .from(requestItems)

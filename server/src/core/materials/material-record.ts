@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { answerState } from "../access/new-materials.ts";
-import { changeableMaterials, keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { isAccepted, keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materialRetentions, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
@@ -50,8 +50,9 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       ownerId: sources.ownerId,
     },
     requestState: answerState(db),
-    mayChange: sql<boolean>`coalesce(${changeableMaterials(db, viewer, now)}, false)`,
     isKept: sql<boolean>`coalesce(${keptMaterials(db, viewer, now)}, false)`,
+    // The other half of changeableMaterials, which binds clients alone.
+    isAccepted: viewer.role === "client" ? sql<boolean>`${isAccepted(db)}` : sql<boolean>`false`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
 }
@@ -216,7 +217,8 @@ export function isServed(scan: ScanState | undefined): boolean {
 }
 
 function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["can"] {
-  const { material, file, mayChange, isKept, isVisible } = record;
+  const { material, file, isKept, isVisible } = record;
+  const mayChange = isKept && !record.isAccepted;
   const isStaff = viewer.role !== "client";
   const isThere = material.deletedAt === null;
   const opens = isThere && isVisible && (material.kind === "link" || isServed(file?.scan));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwn, type Viewer } from "../access/access.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
@@ -31,4 +31,14 @@ export async function holdUploads(db: Queries, ids: readonly string[]) {
     .orderBy(asc(uploads.id))
     .for("share", { of: uploads });
   return new Map(rows.map((row) => [row.upload.id, row]));
+}
+
+/** Which of some uploads wait in a matching or among the reports of many, and in which. */
+export async function findWaitingIn(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const some = sql`${sql.param([...ids])}::uuid[]`;
+  const { rows } = await db.execute<{ upload_id: string; batch_id: string }>(sql`
+    select upload_id, match_id as batch_id from material_match_file where upload_id = any(${some})
+    union all select upload_id, batch_id from report_batch_row where upload_id = any(${some})`);
+  return new Map(rows.map(({ upload_id, batch_id }) => [upload_id, batch_id]));
 }

@@ -166,6 +166,38 @@ test("a picture is stored anew and goes to readers once the version with it is o
   expect(none.body.cover).toBeNull();
 });
 
+test("pictures that nothing shows make room for others after a day, and those of a version stay", async () => {
+  const id = await call.draft(ada, { title: "Many covers" });
+  const cover = async () => (await withFile(ada, "PUT", `${id}/cover`, { cover: await picture() })).body;
+  const add = async () =>
+    withFile(ada, "POST", "images", { article_id: id, image: await picture(), alt: "" });
+  const published = (await cover()).cover.id;
+  await call.post(ada, `${id}/publish`);
+  const inText = (await add()).body.id;
+  await call.patch(ada, id, { body: `![A house](/content/images/${inText})` });
+  const last = (await cover()).cover.id;
+  const copies = `insert into article_image (id, article_id, width, height, large, small, created_at)
+    select gen_random_uuid(), article_id, width, height, large, small, now() - $2 * interval '1 hour'
+    from article_image, generate_series(1, $3) where id = $1`;
+  await app.rows(copies, [last, 25, 96]);
+  await app.rows("update article_image set created_at = now() - interval '25 hours' where article_id = $1", [
+    id,
+  ]);
+  await app.rows(copies, [last, 23, 1]);
+  const [recent] = await app.rows<{ id: string }>(
+    "select id from article_image where article_id = $1 and created_at > now() - interval '24 hours'",
+    [id],
+  );
+  const next = await add();
+  expect(next.status).toBe(201);
+  const kept = await app.rows<{ id: string }>("select id from article_image where article_id = $1", [id]);
+  expect(kept.map((one) => one.id).sort()).toEqual(
+    [published, inText, last, recent!.id, next.body.id].sort(),
+  );
+  await app.rows(copies, [last, 1, 95]);
+  expect((await add()).body.code).toBe("too_many_images");
+});
+
 const ATTACKS = {
   "nested brackets": "[".repeat(200_000),
   "nested quotes": "> ".repeat(100_000),

@@ -1,7 +1,6 @@
 import { ARTICLE_IMAGES_MAX, IMAGE_BOX, SMALL_IMAGE_BOX } from "@portico/contract/article-limits";
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
-import { pictureFaults } from "@portico/contract/picture";
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import {
@@ -10,12 +9,13 @@ import {
   readableArticles,
 } from "../../core/access/visible-articles.ts";
 import type { Parts } from "../../core/parts.ts";
+import { refusePicture } from "../../core/refuse-picture.ts";
 import { articleImages, articles, articleVersions } from "../../core/shelves/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Scaled } from "../../platform/pictures/decode-picture.ts";
-import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
 
 const BOUNDS = {
   maxBytes: AVATAR_MAX_BYTES,
@@ -30,10 +30,7 @@ export async function makeImage(
   { owner, field }: { owner: string; field: string },
 ): Promise<Scaled[]> {
   const file = Buffer.from(await sent.arrayBuffer());
-  return pictures.scaled(file, BOUNDS, owner).catch((thrown: unknown) => {
-    if (!(thrown instanceof RefusedPicture)) throw thrown;
-    throw new Failure("picture_refused", { errors: { [field]: pictureFaults[thrown.fault] }, cause: thrown });
-  });
+  return pictures.scaled(file, BOUNDS, owner).catch(refusePicture(field));
 }
 
 interface NewImage {
@@ -44,8 +41,30 @@ interface NewImage {
   now: Date;
 }
 
+/** Forgets pictures of an article that nothing shows: whoever writes may still be about to use one of the last day. */
+async function forgetUnused(db: Queries, articleId: string, now: Date): Promise<void> {
+  const shows = (table: typeof articles | typeof articleVersions) =>
+    or(
+      eq(table.coverId, articleImages.id),
+      sql`position(${articleImages.id}::text in lower(${table.body})) > 0`,
+    );
+  const inDraft = db
+    .select({ one: sql`1` })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), shows(articles)));
+  const inVersion = db
+    .select({ one: sql`1` })
+    .from(articleVersions)
+    .where(and(eq(articleVersions.articleId, articleId), shows(articleVersions)));
+  const isOld = lt(articleImages.createdAt, later(now, -DAY_MS));
+  await db
+    .delete(articleImages)
+    .where(and(eq(articleImages.articleId, articleId), isOld, notExists(inDraft), notExists(inVersion)));
+}
+
 /** Keeps a picture of an article that the caller has locked. Throws Failure `too_many_images`. */
 export async function insertImage(db: Queries, { articleId, byId, made, alt, now }: NewImage) {
+  await forgetUnused(db, articleId, now);
   if ((await db.$count(articleImages, eq(articleImages.articleId, articleId))) >= ARTICLE_IMAGES_MAX)
     throw new Failure("too_many_images");
   const [large, small] = made as [Scaled, Scaled];

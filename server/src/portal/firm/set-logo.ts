@@ -2,12 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { setLogo as setLogoCall } from "@portico/contract/portal/firm";
 import { LOGO_BOX } from "@portico/contract/firm-limits";
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
-import { pictureFaults } from "@portico/contract/picture";
 import type { Input } from "../../core/calls/route.ts";
 import { replaceLogo } from "../../core/firm/logo.store.ts";
 import type { Parts } from "../../core/parts.ts";
-import { Failure } from "../../platform/failure.ts";
-import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
+import { refusePicture } from "../../core/refuse-picture.ts";
 import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { lockSettings } from "./firm-settings.store.ts";
@@ -29,9 +27,6 @@ export async function setLogo(parts: Parts, input: Input<typeof setLogoCall, "ad
 
 async function newLogo({ pictures }: Parts, sent: Blob, owner: string) {
   const file = Buffer.from(await sent.arrayBuffer());
-  const picture = await pictures.logo(file, BOUNDS, owner).catch((thrown: unknown) => {
-    if (!(thrown instanceof RefusedPicture)) throw thrown;
-    throw new Failure("picture_refused", { errors: { logo: pictureFaults[thrown.fault] }, cause: thrown });
-  });
+  const picture = await pictures.logo(file, BOUNDS, owner).catch(refusePicture("logo"));
   return { key: randomBytes(KEY_BYTES).toString("base64url"), picture };
 }

@@ -1,6 +1,6 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
 import type { Viewer } from "../../core/access/access.ts";
-import { isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
+import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
 import { tellAgentsOfRefused } from "../../core/materials/tell-of-refused.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import { findInfected } from "./infected-files.store.ts";
 import { matchNames } from "../../core/references/match-names.ts";
 import type { MatchRow } from "./match.table.ts";
 import { changeMatch } from "./match.store.ts";
-import { findMatchesOf, insertFiles, lastNumber } from "./match-files.store.ts";
+import { insertFiles, lastNumber } from "./match-files.store.ts";
 
 /**
  * Adds uploads to a matching that the caller has locked, and matches their names. Throws Failure `not_found` for one that is not the viewer's, `upload_gone`
@@ -29,7 +29,7 @@ export async function addFiles(
   if (wanted.length === 0) return;
   const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
   if (found.size < wanted.length) throw new Failure("not_found");
-  const known = await findMatchesOf(db, wanted);
+  const known = await findWaitingIn(db, wanted);
   // In the order in which they were named.
   const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
   if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");

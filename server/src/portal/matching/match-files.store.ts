@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, max, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, max, notInArray, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
@@ -32,16 +32,6 @@ export async function readFiles(db: Queries, viewer: Viewer, matchId: string, no
     .orderBy(asc(matchFiles.number));
 }
 export type ReadFile = Awaited<ReturnType<typeof readFiles>>[number];
-
-/** Which of some uploads are in which matching. */
-export async function findMatchesOf(db: Queries, uploadIds: readonly string[]): Promise<Map<string, string>> {
-  if (uploadIds.length === 0) return new Map();
-  const rows = await db
-    .select({ uploadId: matchFiles.uploadId, matchId: matchFiles.matchId })
-    .from(matchFiles)
-    .where(inArray(matchFiles.uploadId, [...uploadIds]));
-  return new Map(rows.map(({ uploadId, matchId }) => [uploadId!, matchId]));
-}
 
 /** The number of the last file of a matching; 0 without any. */
 export async function lastNumber(db: Queries, matchId: string): Promise<number> {

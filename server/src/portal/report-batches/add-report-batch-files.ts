@@ -5,13 +5,13 @@ import {
   type ReportBatchRow,
 } from "@portico/contract/portal/report-batches";
 import type { Input } from "../../core/calls/route.ts";
-import { isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
+import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type Matched, matchNames } from "../../core/references/match-names.ts";
 import { Failure } from "../../platform/failure.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
-import { findBatchesOf, insertRows } from "./batch-rows.store.ts";
+import { insertRows } from "./batch-rows.store.ts";
 
 /** POST report_batches/{id}/files: more PDFs, whose names say whose reports they are. */
 export async function addReportBatchFiles(
@@ -25,7 +25,7 @@ export async function addReportBatchFiles(
     const wanted = [...new Set(body.upload_ids)];
     const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
     if (found.size < wanted.length) throw new Failure("not_found");
-    const known = await findBatchesOf(db, wanted);
+    const known = await findWaitingIn(db, wanted);
     // In the order in which they were named.
     const added = wanted.flatMap((id) => (known.get(id) === batch.id ? [] : found.get(id)!));
     if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");

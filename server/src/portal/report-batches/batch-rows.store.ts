@@ -91,16 +91,6 @@ export async function changeRow(
     .where(and(eq(reportBatchRows.batchId, batchId), eq(reportBatchRows.number, number)));
 }
 
-/** Which of some uploads are in which batch. */
-export async function findBatchesOf(db: Queries, uploadIds: readonly string[]): Promise<Map<string, string>> {
-  if (uploadIds.length === 0) return new Map();
-  const rows = await db
-    .select({ uploadId: reportBatchRows.uploadId, batchId: reportBatchRows.batchId })
-    .from(reportBatchRows)
-    .where(inArray(reportBatchRows.uploadId, [...uploadIds]));
-  return new Map(rows.map(({ uploadId, batchId }) => [uploadId!, batchId]));
-}
-
 /** The row of a batch that a client's draft was written for; null: none was. */
 export async function findRowOf(db: Queries, batchId: string, clientId: string) {
   const [row] = await db

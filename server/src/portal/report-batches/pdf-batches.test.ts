@@ -176,6 +176,20 @@ test("an upload that is somebody else's, placed or in another batch is refused, 
   expect((await batchesOf(app, gina).act(id, "files", { upload_ids: [foreign] })).status).toBe(404);
 });
 
+test("a PDF that waits to be a report, or has become one, is taken by no matching", async () => {
+  const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
+  const bearer = gus.accessToken;
+  const match = (...upload_ids: string[]) =>
+    app.send("POST", "materials/match", { bearer, json: { upload_ids } });
+  const id = await ofGus.pdfs([first!]);
+  expect((await match(first!)).body.code).toBe("upload_gone");
+  expect((await match(second!)).status).toBe(201);
+  expect((await ofGus.act(id, "files", { upload_ids: [second] })).body.code).toBe("upload_gone");
+  await ofGus.act(id, "make");
+  await expect.poll(() => reportOf(cleo), PATIENT).toMatchObject({ status: "draft" });
+  expect((await match(first!)).body.code).toBe("upload_gone");
+});
+
 test("drafts of PDFs are published only when the scanner has looked, are called off until then, and discarded", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   await app.rows(
