@@ -51,7 +51,7 @@ journey(
     await page.getByRole("link", { name: "From Gus" }).click();
     const text = editor.getByRole("textbox", { name: "Text" });
     await text.fill("The second text.");
-    await editor.getByRole("button", { name: "Publish the change" }).click();
+    await editor.getByRole("button", { name: "Publish changes" }).click();
     await expect(page.getByText("Changes published")).toBeVisible();
     await page.getByRole("link", { name: "From Gus" }).click();
     await editor.getByRole("button", { name: "Versions" }).click();

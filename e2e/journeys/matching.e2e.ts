@@ -162,7 +162,7 @@ journey(
     await page.getByLabel("Files to sort").setInputFiles(files);
     const main = page.getByRole("main");
     await expect(main).toContainText("0 of 40 files uploaded");
-    await expect(main).toContainText("Waiting for your other uploads to finish. It goes on by itself.");
+    await expect(main).toContainText("Waiting for your other uploads to finish. It continues automatically.");
     for (const address of others) await fetch(address, { method: "DELETE", headers: tusHeaders(agent) });
     await expect(trayOf(page)).toContainText("40 files uploaded");
     await expect(

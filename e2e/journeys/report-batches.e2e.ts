@@ -19,8 +19,13 @@ async function withReference(portico: Portico, { id }: { id: string }): Promise<
 }
 
 async function chooseTemplate(page: Page): Promise<void> {
-  await page.getByLabel("Template").click();
-  await page.getByPlaceholder("Search...").fill("portfolio");
+  const search = page.getByPlaceholder("Search...");
+  // Until the board has come the page moves, and a press may miss.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.getByLabel("Template").click();
+    await expect(search).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await search.fill("portfolio");
   await page.getByRole("option", { name: "Quarterly portfolio review" }).click();
   await expect(page.getByRole("option")).toHaveCount(0);
 }

@@ -140,7 +140,7 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
         maxLength={ARTICLE_EXCERPT_MAX_LENGTH}
         value={article.excerpt ?? ""}
         error={errors["excerpt"]}
-        hint="Optional. Stands in the list and above the text."
+        hint="Optional. Shown in the list and above the text."
         onChange={({ target }) => onChange({ excerpt: target.value })}
       />
       <RichTextField
@@ -159,7 +159,7 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
         maxLength={ARTICLE_CATEGORY_MAX_LENGTH}
         value={article.category ?? ""}
         error={errors["category"]}
-        hint="Optional. Readers can show one category alone."
+        hint="Optional. Readers can filter by category."
         onChange={({ target }) => onChange({ category: target.value })}
       />
       <datalist id={CATEGORIES}>

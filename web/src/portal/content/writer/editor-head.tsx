@@ -25,9 +25,7 @@ export function EditorHead({ article, draft, saver, onClose, children }: EditorH
   const [asked, setAsked] = useState<"delete" | "archive" | null>(null);
   const { id, can, kind } = article;
   const entries = [
-    ...(can.unschedule
-      ? [{ icon: "x", label: "Don't publish it then", onSelect: () => void callOff() }]
-      : []),
+    ...(can.unschedule ? [{ icon: "x", label: "Cancel scheduling", onSelect: () => void callOff() }] : []),
     ...(can.archive ? [{ icon: "archive", label: "Archive", onSelect: () => setAsked("archive") }] : []),
     ...(can.delete
       ? [{ icon: "trash-2", label: "Delete draft", danger: true, onSelect: () => setAsked("delete") }]

@@ -61,7 +61,7 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
   return (
     <Button loading={isSending} onClick={() => void send()}>
       {isOut
-        ? "Publish the change"
+        ? "Publish changes"
         : isLater && publishing.day !== null
           ? `Publish on ${dayText(publishing.day)}`
           : "Publish"}

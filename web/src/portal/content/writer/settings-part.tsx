@@ -79,11 +79,11 @@ export function SettingsPart(props: SettingsPartProps) {
       <CoverPart article={article} saver={saver} />
       <div className="flex flex-col gap-4">
         <UntilField
-          label="Leaves the page on"
+          label="Remove on"
           name="expires_at"
           value={article.expires_at}
           error={errors["expires_at"]}
-          hint="Optional. From the beginning of that day nobody reads it any more."
+          hint="Optional. From the start of that day, no one can read it."
           onChange={(expires_at) => saver.change({ expires_at })}
         />
         <UntilField
@@ -93,7 +93,7 @@ export function SettingsPart(props: SettingsPartProps) {
           error={errors["pinned_until"]}
           hint={
             status === "published"
-              ? "Optional. These two days count at once."
+              ? "Optional. Stays at the top until then. Both dates take effect immediately."
               : "Optional. Stays at the top of the list."
           }
           onChange={(pinned_until) => saver.change({ pinned_until })}

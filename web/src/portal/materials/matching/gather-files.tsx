@@ -167,7 +167,7 @@ function Sending({ to }: { to: Gathered }) {
         <span className="figure font-semibold">
           {formatCount(done)} of {filesText(own.length)} uploaded
         </span>
-        {held && <span className="block">{held.problem}. It goes on by itself.</span>}
+        {held && <span className="block">{held.problem}. It continues automatically.</span>}
         <span className="block text-quiet">
           You can go to other pages meanwhile, but keep this window open.
         </span>

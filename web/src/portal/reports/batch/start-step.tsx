@@ -124,7 +124,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             label={<Optional>Title</Optional>}
             name="title"
             maxLength={REPORT_TITLE_MAX_LENGTH}
-            hint={`Left empty, each is called “${template.name}” with its period.`}
+            hint={`If left empty, each report is called “${template.name}” with its period.`}
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
