@@ -214,10 +214,11 @@ test.each(Object.entries(ATTACKS))(
   "%s costs no more than a second, and is published as text",
   async (_name, body) => {
     const id = await call.draft(ada, { title: "Attack", body: "-", audience: "staff" });
-    const began = performance.now();
+    // Of this process alone: what else runs on the machine takes none of it.
+    const began = process.cpuUsage();
     expect((await call.patch(ada, id, { body })).status).toBe(200);
     const answer = await call.post(ada, `${id}/publish`);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
     expect([answer.status, answer.body.status]).toEqual([200, "published"]);
     const read = await call.get(gus, `by-slug/${answer.body.slug}`);
     expect(JSON.stringify(readRichText(read.body.body))).not.toMatch(/"href":"(javascript|data|\/\/)/);
