@@ -43,6 +43,8 @@ for (const { name, visit } of [
       await page.keyboard.press("Escape");
       await expect(bar).toHaveCount(0);
       await page.getByRole("checkbox", { name: "Select the 3 requests shown" }).check();
+      await bar.getByRole("button", { name: "Remind" }).click();
+      await expect(toastWords(page, "There is no one to remind")).toBeVisible();
       await house.uncheck();
       await expect(bar).toContainText("2 selected");
       if ("isTouch" in visit) {

@@ -24,10 +24,17 @@ interface RequestBulkProps {
 export function RequestBulk({ rows, selection }: RequestBulkProps) {
   const [asked, setAsked] = useState<"remind" | "cancel" | null>(null);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
-  const ask = (which: "remind" | "cancel") => () =>
-    ticked.length > REQUEST_IDS_MAX
-      ? notify({ title: `Up to ${REQUEST_IDS_MAX} can be selected.`, tone: "failure" })
-      : setAsked(which);
+  const ask = (which: "remind" | "cancel") => () => {
+    if (ticked.length > REQUEST_IDS_MAX)
+      notify({ title: `Up to ${REQUEST_IDS_MAX} can be selected.`, tone: "failure" });
+    else if (which === "remind" && !ticked.some(({ can }) => can.remind))
+      notify({
+        title: "There is no one to remind",
+        description: "They were reminded today, have sent everything, or have no account yet.",
+        tone: "neutral",
+      });
+    else setAsked(which);
+  };
   const close = () => setAsked(null);
   const ids = ticked.map(({ id }) => id);
   return (
@@ -73,8 +80,8 @@ function Remind({ ticked, onClose, onDone }: AskedProps & { ticked: readonly Doc
       loading={act.isPending}
       onConfirm={() => act.mutate((ticked ?? []).map(({ id }) => id))}
     >
-      Each {oneInText} gets one email about everything that is missing. Anyone who was reminded today, or has
-      sent everything, is skipped.
+      Each {oneInText} gets one email about everything that is missing. Anyone who was reminded today, has
+      sent everything or has no account is skipped.
     </ConfirmDialog>
   );
 }

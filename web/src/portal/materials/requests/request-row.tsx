@@ -65,7 +65,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
         </span>
       </div>
       <div
-        className={`flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:justify-end ${selection ? "max-sm:pl-8.5" : ""}`}
+        className={`flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:justify-end ${selection ? "max-sm:pl-8" : ""}`}
       >
         {toJudge.length > 0 && request.state !== "cancelled" && (
           <ItemState
