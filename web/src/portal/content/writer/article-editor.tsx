@@ -6,7 +6,7 @@ import {
   ARTICLE_TITLE_MAX_LENGTH,
 } from "@portico/contract/article-limits";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";
 import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
@@ -17,6 +17,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { articleWordsQuery } from "../content.calls.ts";
 import "../content.css";
+import { articlePictures } from "./article-pictures.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { useArticle } from "./article-saver.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -122,6 +123,7 @@ interface WritePartProps {
 
 function WritePart({ article, errors, onChange }: WritePartProps) {
   const words = useQuery(articleWordsQuery);
+  const pictures = useMemo(() => articlePictures(article.id), [article.id]);
   return (
     <>
       <TextField
@@ -148,6 +150,7 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
         value={article.body}
         maxLength={ARTICLE_TEXT_MAX_LENGTH}
         placeholder="Write, or paste from Word."
+        pictures={pictures}
         {...(errors["body"] && { error: errors["body"] })}
         onChange={(body) => onChange({ body })}
       />

@@ -17,6 +17,7 @@ import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { ArticlePicture } from "../article-picture.tsx";
 import { CONTENT_KEY } from "../content.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
@@ -115,7 +116,7 @@ function VersionText({ id, n }: { id: string; n: number }) {
   if (isError) return <RetryNotice title="This version couldn't be loaded." onRetry={() => void refetch()} />;
   return data ? (
     <div className="mt-3 rounded-control bg-stone-100 p-4">
-      <RichText text={data.body} topLevel={3} />
+      <RichText text={data.body} topLevel={3} Picture={ArticlePicture} />
     </div>
   ) : (
     <Skeleton className="mt-3 h-24 w-full" />
