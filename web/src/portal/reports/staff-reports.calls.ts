@@ -1,5 +1,4 @@
 import type { BodyToSend, QueryToSend } from "@portico/contract/call";
-import { listMaterials } from "@portico/contract/portal/materials";
 import {
   addReport,
   correctReport,
@@ -75,19 +74,6 @@ export function receiptsQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "receipts", id],
     queryFn: ({ signal }) => request(listReportReceipts, { params: { id }, signal }),
-  });
-}
-
-/** What can be attached: the documents of one client, found by their names. */
-export function attachableQuery(clientId: string, q: string) {
-  return queryOptions({
-    queryKey: [REPORTS_KEY, "attachable", clientId, q],
-    queryFn: ({ signal }) =>
-      request(listMaterials, {
-        query: { shelf: "client", owner_id: clientId, deep: true, ...(q && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -6,7 +6,7 @@ import {
   ARTICLE_TITLE_MAX_LENGTH,
 } from "@portico/contract/article-limits";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";
 import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
@@ -20,6 +20,7 @@ import "../content.css";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { useArticle } from "./article-saver.ts";
+import { AttachmentsPart, type UploadToLibrary } from "./attachments-part.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { PublishButton } from "./publish-button.tsx";
@@ -28,8 +29,14 @@ import { SettingsPart } from "./settings-part.tsx";
 type Shown = "write" | "preview" | "settings";
 const CATEGORIES = "article-categories";
 
+interface ArticleEditorProps {
+  article: Written;
+  Upload: UploadToLibrary | undefined;
+  onClose: () => void;
+}
+
 /** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
-export function ArticleEditor({ article: opened, onClose }: { article: Written; onClose: () => void }) {
+export function ArticleEditor({ article: opened, Upload, onClose }: ArticleEditorProps) {
   const { saver, draft } = useArticle(opened);
   const [publishing, setPublishing] = useState(() => publishingOf(opened));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
@@ -79,6 +86,14 @@ export function ArticleEditor({ article: opened, onClose }: { article: Written; 
             <WritePart
               article={article}
               errors={errors}
+              documents={
+                <AttachmentsPart
+                  article={article}
+                  saver={saver}
+                  error={errors["attachment_ids"]}
+                  Upload={Upload}
+                />
+              }
               onChange={(patch) => {
                 setMissing({});
                 saver.change(patch);
@@ -118,10 +133,12 @@ export function ArticleEditor({ article: opened, onClose }: { article: Written; 
 interface WritePartProps {
   article: Written;
   errors: Readonly<Record<string, string>>;
+  /** What stands below the text. */
+  documents: ReactNode;
   onChange: (patch: Partial<Pick<Written, "title" | "excerpt" | "body" | "category" | "tags">>) => void;
 }
 
-function WritePart({ article, errors, onChange }: WritePartProps) {
+function WritePart({ article, errors, documents, onChange }: WritePartProps) {
   const words = useQuery(articleWordsQuery);
   const pictures = useMemo(() => articlePictures(article.id), [article.id]);
   return (
@@ -154,6 +171,7 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
         {...(errors["body"] && { error: errors["body"] })}
         onChange={(body) => onChange({ body })}
       />
+      {documents}
       <TextField
         label="Category"
         name="category"

@@ -2,12 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
 import { editedQuery } from "../writer.calls.ts";
+import type { UploadToLibrary } from "./attachments-part.tsx";
 import { ArticleEditor } from "./article-editor.tsx";
 
+interface OpenedEditorProps {
+  id: string;
+  Upload: UploadToLibrary | undefined;
+  onClose: () => void;
+}
+
 /** One article over the whole window, to be written. */
-export function OpenedEditor({ id, onClose }: { id: string; onClose: () => void }) {
+export function OpenedEditor({ id, Upload, onClose }: OpenedEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(editedQuery(id));
-  if (data) return <ArticleEditor article={data} onClose={onClose} />;
+  if (data) return <ArticleEditor article={data} Upload={Upload} onClose={onClose} />;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
     <FullScreenWaiting
