@@ -109,7 +109,7 @@ journey(
     await expect(page.getByRole("main")).toContainText("Gus Hollow will be deactivated");
     await expect(page.getByRole("main")).toContainText("Active");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Call off" }).click();
+    await page.getByRole("button", { name: "Cancel deactivation" }).click();
     await expect(toastWords(page, "Gus Hollow stays")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("will be deactivated");
 

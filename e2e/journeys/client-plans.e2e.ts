@@ -45,8 +45,8 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(box).toContainText(says);
       await expect(page.getByRole("region", { name: "Planned" })).toContainText(says);
       await expectAccessible(page);
-      await box.getByRole("button", { name: /^Call off/ }).click();
-      await expect(toastWords(page, "Called off")).toBeVisible();
+      await box.getByRole("button", { name: /^Cancel move/ }).click();
+      await expect(toastWords(page, "Move cancelled")).toBeVisible();
       await expect(page.getByText(says)).toHaveCount(0);
       await putTokens(page, agent);
       await page.reload();
@@ -64,10 +64,10 @@ journey(
     const { page } = await openDevice({ as: admin });
     await page.goto(`/clients/${client.id}`);
     const box = page.getByRole("list", { name: "Planned" });
-    await box.getByRole("button", { name: /^Call off/ }).click();
-    const asks = page.getByRole("alertdialog", { name: "Call off the move of 2 clients?" });
+    await box.getByRole("button", { name: /^Cancel move/ }).click();
+    const asks = page.getByRole("alertdialog", { name: "Cancel the move of 2 clients?" });
     await expectAccessible(page);
-    await asks.getByRole("button", { name: "Call off" }).click();
+    await asks.getByRole("button", { name: "Cancel move" }).click();
     await expect(box).toHaveCount(0);
     const json = {
       clients: { mode: "nobody" },

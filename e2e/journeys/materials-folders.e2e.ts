@@ -177,7 +177,7 @@ journey(
     await page.getByRole("link", { name: "Storage" }).click();
     await expect(page.getByRole("heading", { name: "Storage used" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Show the files that wait" }).click();
+    await page.getByRole("button", { name: "1 file waiting for the virus check" }).click();
     const waiting = page.getByRole("dialog", { name: "Waiting for the virus check" });
     await expect(waiting.getByRole("link", { name: "House rules 2027" })).toBeVisible();
     await expect(waiting).toContainText("Sent by Ada");
@@ -185,7 +185,7 @@ journey(
     await page.setViewportSize({ width: 390, height: 844 });
     await waiting.getByRole("button", { name: "Close", exact: true }).last().click();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Show the late requests" }).click();
+    await page.getByRole("link", { name: "1 late request for documents" }).click();
     await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
   },
 );

@@ -121,9 +121,9 @@ journey(
     const moves = page.getByRole("dialog", { name: "Recent client moves" });
     await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
-    await moves.getByRole("button", { name: "Call off: Cleo Marsh to Mira Later" }).click();
+    await moves.getByRole("button", { name: "Cancel move: Cleo Marsh to Mira Later" }).click();
     await expect(moves.getByRole("listitem").filter({ hasText: "Cleo Marsh to Mira Later" })).toContainText(
-      "Called off",
+      "Cancelled",
     );
     await moves.getByRole("button", { name: /^Undo: Mira Later covers/ }).click();
     await expect(moves.getByRole("listitem").filter({ hasText: "covers for Cleo Marsh" })).toContainText(

@@ -178,7 +178,7 @@ export const publishArticle = call({
 export const unscheduleArticle = call({
   method: "POST",
   path: "content/{id}/unschedule",
-  summary: "Call off a scheduled article",
+  summary: "Cancel the scheduling of an article",
   status: 200,
   failures: ["article_published"],
   params: idParams,

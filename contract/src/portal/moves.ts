@@ -161,7 +161,7 @@ export const listBatches = call({
 export const cancelBatch = call({
   method: "POST",
   path: "batches/{id}/cancel",
-  summary: "Call off a planned move",
+  summary: "Cancel a planned move",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

@@ -272,7 +272,7 @@ export const publishReportBatch = call({
 export const unscheduleReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/unschedule",
-  summary: "Call off the publication of many reports",
+  summary: "Cancel the publication of many reports",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

@@ -209,7 +209,7 @@ export const publishReport = call({
 export const unscheduleReport = call({
   method: "POST",
   path: "reports/{id}/unschedule",
-  summary: "Call off the publication of a report",
+  summary: "Cancel the publication of a report",
   status: 200,
   failures: ["report_fixed"],
   params: idParams,

@@ -43,7 +43,7 @@ export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProp
         />
       ) : failed === attempt ? (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-4">
-          <p>The writer could not be loaded. What you wrote is kept.</p>
+          <p>The editor couldn't be loaded. Your text isn't lost.</p>
           <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>

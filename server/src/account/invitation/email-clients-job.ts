@@ -82,7 +82,9 @@ async function emailSome(
   // Who may see whom, and whether they may still invite, is what it is now.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
-    throw new Failure("not_found", { detail: "Whoever started this may no longer send invitations." });
+    throw new Failure("not_found", {
+      detail: "The person who started this is no longer allowed to send invitations.",
+    });
   const chunk = what.client_ids.slice(far.done, far.done + turn.room);
   const visible = await findVisible(tx.db, roleOf(what), chunk, user, now);
   const outcomes = await acts[what.action](parts, tx, visible, {

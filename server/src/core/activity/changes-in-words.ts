@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, string>> = {
   deactivated: "Deactivated",
   erasing: "Being deleted",
   planned: "Planned",
-  cancelled: "Called off",
+  cancelled: "Cancelled",
 };
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });

@@ -82,7 +82,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   deactivation_called_off: told("moves", ({ facts }) =>
     facts["why"] === "replaced"
       ? "replaced the planned deactivation of the account"
-      : "called off the planned deactivation of the account",
+      : "cancelled the planned deactivation of the account",
   ),
 
   invited: ofClient("invitations", "created an invitation"),
@@ -173,7 +173,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_begun: report("began"),
   report_deleted: report("deleted the draft of"),
   report_scheduled: report("scheduled"),
-  report_unscheduled: report("called off the publication of"),
+  report_unscheduled: report("cancelled the publication of"),
   report_published: report("published"),
   report_withdrawn: report("withdrew"),
   report_acknowledged: report("confirmed reading"),
@@ -183,7 +183,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   article_begun: article("began"),
   article_deleted: article("deleted the draft of"),
   article_scheduled: article("scheduled"),
-  article_unscheduled: article("called off the publication of"),
+  article_unscheduled: article("cancelled the publication of"),
   article_published: article("published"),
   article_archived: article("archived"),
   article_acknowledged: article("confirmed reading"),

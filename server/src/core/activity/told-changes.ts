@@ -79,8 +79,8 @@ export function planInWords({ facts }: ToldEvent, people: PeopleWords, style: Da
 
 /** What was planned and will not be. */
 export function calledOffInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
-  if (facts["why"]) return "lost what they had planned or started for many: it was called off";
-  return `called off a planned move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
+  if (facts["why"]) return "cancelled everything planned or under way from this account";
+  return `cancelled a planned move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }
 
 /** " on 3 December 2026"; nothing where an event does not say it. */

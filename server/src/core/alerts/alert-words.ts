@@ -172,7 +172,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
       rest: `left with no ${agent.oneInText}`,
-      body: "The one who looked after them has left.",
+      body: "The person who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,
     }),

@@ -92,7 +92,8 @@ async function stepOn<Reader extends Named>(
   const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
   const viewer = await findActiveUser(tx, job.startedBy!, now);
-  if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  if (!viewer)
+    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const waiting = await of.open(parts, tx, { id: job.what[of.key] as string, viewer, now });
   const readers = await waiting.find(far.after ?? undefined, turn.room);
   const { sent, skipped } = await waiting.remind(readers);

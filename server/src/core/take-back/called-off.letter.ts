@@ -40,10 +40,10 @@ export function makerGoneLetter({ user, maker, why, list, firm, publicUrl }: Fac
   const name = fullName(maker) || "An admin";
   return {
     ...letterFrame("moves_called_off", firm, user.email),
-    subject: `What ${name} had planned at ${firm.name} was called off`,
+    subject: `What ${name} had planned at ${firm.name} was cancelled`,
     paragraphs: [
       greeting(user.firstName),
-      `${whatHappened[why](name)} What was planned or under way from that account was called off:`,
+      `${whatHappened[why](name)} What was planned or under way from that account was cancelled:`,
       list.map((batch) => inWords(batch, firm)).join("; "),
       "If any of it should still happen, please set it up again.",
     ],

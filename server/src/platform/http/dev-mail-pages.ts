@@ -77,7 +77,7 @@ export function addDevMailPages(
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">View as it will look</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">Preview</a></p>`
       : "";
     return sendPage(
       reply,

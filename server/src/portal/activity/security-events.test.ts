@@ -58,7 +58,7 @@ test("a planned deactivation, the one that replaces it and its end are told of t
   const second = await plan(5);
   expect((await post(`batches/${second.body.id}/cancel`, {})).status).toBe(200);
   expect(await told(`subject=${gus.id}&kind=moves`)).toEqual([
-    "called off the planned deactivation of the account",
+    "cancelled the planned deactivation of the account",
     `planned to deactivate the account on ${day(later(app.clock.now(), 5 * DAY_MS))} and to move its clients`,
     "replaced the planned deactivation of the account",
     `planned to deactivate the account on ${day(later(app.clock.now(), 3 * DAY_MS))} and to move its clients`,

@@ -231,7 +231,7 @@ test("who may not invite any more, or is gone, has nobody invited any more; a cl
     await wake();
     await expect.poll(async () => (await job(id, admin)).state, PATIENT).toBe("failed");
     expect((await job(id, admin)).result.problem).toBe(
-      "Whoever started this may no longer send invitations.",
+      "The person who started this is no longer allowed to send invitations.",
     );
     expect(await invitedOf(ids)).toBe(TOGETHER);
     await app.rows(mend, values);

@@ -87,6 +87,6 @@ export async function requireStarter(
   const row = await inImport(parts, job, state, async (_tx, found) => found);
   const user = await findActiveUser(parts.database, row.startedBy, parts.clock.now());
   if (user?.role !== row.role)
-    throw new Failure("not_found", { detail: "Whoever started this can no longer import." });
+    throw new Failure("not_found", { detail: "The person who started this can no longer import." });
   return user;
 }

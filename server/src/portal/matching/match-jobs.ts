@@ -67,7 +67,9 @@ export async function inMatch<T>(
     // Who may see whom is what it is now.
     const viewer = await findActiveUser(tx, match.startedBy, now);
     if (viewer?.role !== match.role)
-      throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+      throw new Failure("not_found", {
+        detail: "The person who started this is no longer allowed to do it.",
+      });
     return work(tx, match, { ...starterOf(job, now), viewer });
   });
 }

@@ -74,8 +74,8 @@ test("a plan and its end are told with how many clients and which day", async ()
   expect(items[0]).toMatchObject({ what: `planned to move 1 client on ${day(inDays(3))}`, changes: [] });
   const all = await get("audit/?kind=moves");
   expect(all.items[0]).toMatchObject({
-    what: `called off a planned move of 1 client on ${day(inDays(3))}`,
-    changes: [{ field: "Status", before: "Planned", after: "Called off" }],
+    what: `cancelled a planned move of 1 client on ${day(inDays(3))}`,
+    changes: [{ field: "Status", before: "Planned", after: "Cancelled" }],
   });
 });
 

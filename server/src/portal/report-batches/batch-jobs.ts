@@ -56,7 +56,7 @@ export async function actorOf({ database, clock }: Parts, { what }: LongJobRow):
   const now = clock.now();
   const viewer: Viewer | null = await findActiveUser(database, id, now);
   if (viewer?.role !== "admin" && viewer?.role !== "agent")
-    throw new Failure("not_found", { detail: "Whoever started this can no longer write reports." });
+    throw new Failure("not_found", { detail: "The person who started this can no longer write reports." });
   return { viewer, sessionId, caller, now };
 }
 

@@ -65,7 +65,8 @@ async function askOn(
   const now = parts.clock.now();
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
-  if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  if (!viewer)
+    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const today = firmDay(now, (await getFirm(tx.db)).timeZone);
   const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);

@@ -29,7 +29,10 @@ export const cancelJob: LongJobKind = {
         const now = clock.now();
         // Who may see whom is what it is now.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
-        if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+        if (!viewer)
+          throw new Failure("not_found", {
+            detail: "The person who started this is no longer allowed to do it.",
+          });
         const actor = { viewer, sessionId: session_id, caller, now };
         const sum = requests + (await cancelSome(tx, chunk, reason, actor));
         const far = done + chunk.length;

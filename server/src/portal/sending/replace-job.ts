@@ -18,7 +18,10 @@ export const replaceJob: LongJobKind = {
         const now = clock.now();
         // Who may change what is what it is now.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
-        if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+        if (!viewer)
+          throw new Failure("not_found", {
+            detail: "The person who started this is no longer allowed to do it.",
+          });
         const actor = { viewer, sessionId: session_id, caller, now };
         const replaced = await replaceSome(parts, tx, copied, actor, {
           atOnce: AT_ONCE,

@@ -65,7 +65,8 @@ async function sendSome(
   const now = parts.clock.now();
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
-  if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  if (!viewer)
+    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const materials = await findSendable(tx.db, viewer, what.material_ids, now);
   const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);

@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<HeldState, { title: string; note: string }>> = {
     note: "No one can open these files until they are checked.",
   },
   refused: {
-    title: "Refused files",
-    note: "A virus was found in these files, so no one can open them. Delete the documents to be rid of them.",
+    title: "Files with a virus",
+    note: "A virus was found in these files, so no one can open them. Delete the documents to remove them.",
   },
 };
 
@@ -43,7 +43,7 @@ export function HeldDialog({ state, onClose }: HeldDialogProps) {
         />
       )}
       {list.isPending && <Skeleton className="h-32 w-full" />}
-      {list.data && items.length === 0 && <p>There are none any more.</p>}
+      {list.data && items.length === 0 && <p>There are no such files now.</p>}
       {items.length > 0 && (
         <ul>
           {items.map((file) => (
@@ -69,7 +69,7 @@ function HeldItem({ file: { at, size, by, material } }: { file: HeldFile }) {
           {material.title}
         </Link>
       ) : (
-        <span className="font-semibold">Not among the documents</span>
+        <span className="font-semibold">Not in any folder</span>
       )}
       <span className="block text-[0.8125rem] text-quiet">
         {by ? `Sent by ${personName(by)} ` : "Sent "}

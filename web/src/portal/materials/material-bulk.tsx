@@ -76,7 +76,7 @@ async function trashMany(ids: string[], done: () => void): Promise<void> {
       );
     notify({
       title: `Deleted ${documentsText(affected)}`,
-      ...(left > 0 && { description: `${documentsText(left)} can't be deleted by you.` }),
+      ...(left > 0 && { description: `You aren't allowed to delete ${documentsText(left)}.` }),
       tone: "success",
       action: { label: "Undo", run: undo },
     });

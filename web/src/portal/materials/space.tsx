@@ -10,12 +10,14 @@ import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { documentsText } from "./material-words.ts";
 import { NeedsALook } from "./needs-a-look.tsx";
+import { requestsAttention } from "./requests/attention.calls.ts";
 import { sizeText } from "../../ui/size-text.ts";
 import { spaceQuery } from "./trash.calls.ts";
 
 /** What the firm's files take, for admins. */
 export function Space() {
   const { data, isError, isFetching, refetch } = useQuery(spaceQuery);
+  const late = useQuery(requestsAttention());
   if (isError)
     return (
       <div className="mt-6">
@@ -26,8 +28,9 @@ export function Space() {
         />
       </div>
     );
-  if (!data) return <Skeleton className="mt-6 h-40 w-full" />;
-  const { total, free, files, trash, uploads, shelves, reports, largest, held, is_scanned } = data;
+  // What is late comes first on the page: shown later, it would push all else down.
+  if (!data || late.isLoading) return <Skeleton className="mt-6 h-40 w-full" />;
+  const { total, free, files, trash, uploads, shelves, reports, largest, held, checked, is_scanned } = data;
   const most = Math.max(1, reports, ...shelves.map(({ bytes }) => bytes));
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
@@ -37,7 +40,12 @@ export function Space() {
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <NeedsALook held={held} isScanned={is_scanned} />
+      <NeedsALook
+        held={held}
+        overdue={late.data?.overdue ?? 0}
+        missing={checked?.missing ?? 0}
+        isScanned={is_scanned}
+      />
       <Card>
         <h2 className="text-xl">Storage used</h2>
         <p className="mt-2">
@@ -77,7 +85,7 @@ export function Space() {
         </p>
       </Card>
       <Card>
-        <h2 className="text-xl">Who uses the most</h2>
+        <h2 className="text-xl">Largest folders</h2>
         {largest.length === 0 ? (
           <p className="mt-2 text-quiet">No files yet.</p>
         ) : (

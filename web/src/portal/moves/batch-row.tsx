@@ -14,17 +14,25 @@ const states: Readonly<Record<Batch["state"], { tone: BadgeTone; word: string }>
   planned: { tone: "gold", word: "Planned" },
   running: { tone: "blue", word: "Running" },
   done: { tone: "green", word: "Done" },
-  cancelled: { tone: "neutral", word: "Called off" },
+  cancelled: { tone: "neutral", word: "Cancelled" },
   undone: { tone: "neutral", word: "Undone" },
+};
+
+/** What is cancelled, by the kind of batch. */
+const CANCELS: Readonly<Record<Batch["kind"], { label: string; done: string }>> = {
+  move: { label: "Cancel move", done: "Move cancelled" },
+  cover: { label: "Cancel cover", done: "Cover cancelled" },
+  deactivate: { label: "Cancel deactivation", done: "Deactivation cancelled" },
 };
 
 /** One move: what it did, who, when, and the way back. */
 export function BatchRow({ batch }: { batch: Batch }) {
   const { id, title, state, by, reason, problem, can, job_id } = batch;
+  const { label, done } = CANCELS[batch.kind];
   const off = useMutation({
     mutationFn: () => callOff(id),
-    onSuccess: () => notify({ about: id, title: "Called off", description: title, tone: "success" }),
-    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onSuccess: () => notify({ about: id, title: done, description: title, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be cancelled. Please try again."),
   });
   const back = useMutation({ mutationFn: () => undoAndSay(id) });
   return (
@@ -61,11 +69,11 @@ export function BatchRow({ batch }: { batch: Batch }) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Call off: ${title}`}
+            aria-label={`${label}: ${title}`}
             loading={off.isPending}
             onClick={() => off.mutate()}
           >
-            Call off
+            {label}
           </Button>
         )}
       </div>

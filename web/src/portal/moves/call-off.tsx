@@ -12,8 +12,8 @@ export function CallOff({ planned: { id, title, clients } }: { planned: PlannedM
   const [isAsking, setAsking] = useState(false);
   const off = useMutation({
     mutationFn: () => callOff(id),
-    onSuccess: () => notify({ title: "Called off", description: title, tone: "success" }),
-    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onSuccess: () => notify({ title: "Move cancelled", description: title, tone: "success" }),
+    onError: (error) => notifyFailure(error, "The move couldn't be cancelled. Please try again."),
     onSettled: () => setAsking(false),
   });
   return (
@@ -21,17 +21,17 @@ export function CallOff({ planned: { id, title, clients } }: { planned: PlannedM
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Call off: ${title}`}
+        aria-label={`Cancel move: ${title}`}
         loading={off.isPending && !isAsking}
         onClick={() => (clients > 1 ? setAsking(true) : off.mutate())}
       >
-        Call off
+        Cancel move
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Call off the move of ${clientsText(clients)}?`}
-        confirm="Call off"
+        title={`Cancel the move of ${clientsText(clients)}?`}
+        confirm="Cancel move"
         cancel="Keep it"
         loading={off.isPending}
         onConfirm={() => off.mutate()}

@@ -81,7 +81,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
         <p className="flex gap-2.5 text-[0.8125rem] text-quiet">
           <Icon name="undo-2" size={16} className="mt-px" />
           {isLater
-            ? "You can call it off until then, and undo it for 24 hours after."
+            ? "You can cancel it until then, and undo it for 24 hours after."
             : "You can undo it for 24 hours."}
         </p>
       </div>

@@ -172,8 +172,8 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 number={4}
                 title={
                   documents === 1
-                    ? "Where does the document on their shelf go?"
-                    : `Where do the ${formatCount(documents)} documents on their shelf go?`
+                    ? "What happens to their own document?"
+                    : `What happens to their own ${formatCount(documents)} documents?`
                 }
               >
                 <ShelfStep draft={shelf} onDraft={setShelf} agentId={agent.id} error={faults["shelf"]} />

@@ -77,7 +77,7 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         <li className="flex gap-3 text-quiet">
           <Icon name="undo-2" size={18} className="mt-px" />
           {isPlanned(draft)
-            ? "You can call it off until then, and undo it for 24 hours afterwards."
+            ? "You can cancel it until then, and undo it for 24 hours afterwards."
             : "You'll be able to undo it for 24 hours."}
         </li>
       </ul>

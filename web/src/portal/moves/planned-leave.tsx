@@ -15,7 +15,7 @@ export function PlannedLeave({ agent }: { agent: AgentCard }) {
   const off = useMutation({
     mutationFn: (batchId: string) => callOff(batchId),
     onSuccess: () => notify({ title: `${name} stays`, tone: "success" }),
-    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onError: (error) => notifyFailure(error, "It couldn't be cancelled. Please try again."),
   });
   const back = useMutation({ mutationFn: (batchId: string) => undoAndSay(batchId) });
   if (!leaves && !left) return null;
@@ -36,7 +36,7 @@ export function PlannedLeave({ agent }: { agent: AgentCard }) {
                 loading={off.isPending}
                 onClick={() => off.mutate(leaves.batch_id)}
               >
-                Call off
+                Cancel deactivation
               </Button>
             </>
           ) : (

@@ -33,24 +33,28 @@ export function ShelfStep({ draft, onDraft, agentId, error }: ShelfStepProps) {
     <div className="flex flex-col gap-4">
       <div className="*:sm:grid-cols-2!">
         <OptionCards
-          label="Where the documents go"
+          label="What happens to the documents"
           options={[
             {
               value: "stay",
-              title: "Stay",
-              detail: `With the closed account. ${client.many} no longer see them.`,
+              title: "Keep them",
+              detail: `They stay with the closed account. ${client.many} can't see them any more.`,
             },
             {
               value: "agent",
-              title: "To a colleague",
-              detail: `Another ${agent.oneInText} keeps them from then on.`,
+              title: "Give them to a colleague",
+              detail: `They become the documents of another ${agent.oneInText}.`,
             },
             {
               value: "library",
-              title: "To the library",
+              title: "Move them to the library",
               detail: `Hidden from ${client.manyInText} until an admin shares them.`,
             },
-            { value: "trash", title: "To the trash", detail: `They can be restored for ${TRASH_DAYS} days.` },
+            {
+              value: "trash",
+              title: "Move them to the trash",
+              detail: `They can be restored for ${TRASH_DAYS} days.`,
+            },
           ]}
           value={draft.mode}
           onChange={(mode) => onDraft({ ...draft, mode })}

@@ -57,7 +57,7 @@ export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
           hint={
             firstDay === "" || wrong["starts_at"]
               ? undefined
-              : `Nothing changes until ${dayText(firstDay, "longDate")}. You can call it off until then.`
+              : `Nothing changes until ${dayText(firstDay, "longDate")}. You can cancel it until then.`
           }
         />
       )}

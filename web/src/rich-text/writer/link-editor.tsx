@@ -38,7 +38,7 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
     // A form of its own would stand in the form that the writer is in.
     <div role="group" aria-label="Link" className="flex flex-col gap-2.5 border-t border-line bg-paper p-3">
       <TextField
-        label="Where the link leads"
+        label="Link address"
         name="link_address"
         inputMode="url"
         autoComplete="off"

@@ -30,7 +30,7 @@ export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
     <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
       {isError ? (
         <p className="font-medium text-red-700">
-          {(error as { detail?: string }).detail ?? "We couldn't check whom this reaches. Please try again."}
+          {(error as { detail?: string }).detail ?? "We couldn't check who this reaches. Please try again."}
         </p>
       ) : result ? (
         <>

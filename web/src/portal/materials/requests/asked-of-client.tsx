@@ -19,7 +19,7 @@ export function AskedOfClient({ client, onOpen }: AskedOfClientProps) {
     return (
       <div className="mb-6">
         <RetryNotice
-          title="What was asked for couldn't be loaded."
+          title="The requests couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />

@@ -44,11 +44,13 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       // Where a job does it, the dialog stays and shows how far it is.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
-      description={`Every ${oneInText} whom ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” will no longer be asked for these documents. What was sent stays where it is. The ${manyInText} get no email.`}
+      description={`Every ${oneInText} that ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” will no longer be asked for these documents. Documents already sent stay where they are. The ${manyInText} get no email.`}
       submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."
-      judge={(): Record<string, string> => (data ? {} : { count: "Please wait until they are counted." })}
+      judge={(): Record<string, string> =>
+        data ? {} : { count: "Please wait until the requests are counted." }
+      }
       onSave={async () => {
         const answer = await cancelAll(request.id, reason.trim());
         if ("job_id" in answer) {
@@ -102,7 +104,7 @@ export function CancelDialog({ request, onClose }: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel ${request.title}?`}
-      description={`The ${currentRoleWords().client.oneInText} will no longer be asked for these documents. What they have sent stays where it is.`}
+      description={`The ${currentRoleWords().client.oneInText} will no longer be asked for these documents. Documents already sent stay where they are.`}
       submit="Cancel request"
       dismiss="Keep it"
       fallback="The request wasn't cancelled. Please try again."

@@ -21,7 +21,7 @@ export function ActivityTab({ material: { id } }: TabProps) {
     );
   if (!list.data) return <Skeleton className="h-40 w-full" />;
   const events = list.data.pages.flatMap(({ items }) => items);
-  if (events.length === 0) return <p className="text-quiet">Nothing is known of this document.</p>;
+  if (events.length === 0) return <p className="text-quiet">No activity yet.</p>;
   return (
     <>
       <ol className="flex flex-col divide-y divide-line/80">

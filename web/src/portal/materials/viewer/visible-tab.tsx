@@ -15,9 +15,9 @@ import type { TabProps } from "./tab-props.ts";
 import { visibleQuery } from "./readers.calls.ts";
 
 const HIDDEN = {
-  scheduled: "Its day hasn't come: until then only those who can edit it see it.",
-  expired: "It has ended: only those who can edit it still see it.",
-  waiting: "It is being checked for viruses: until then nobody can open it.",
+  scheduled: "It isn't visible yet. Until then, only people who can edit it see it.",
+  expired: "It has expired. Only people who can edit it still see it.",
+  waiting: "It's being checked for viruses. No one can open it until that's done.",
 } as const;
 
 /** Who can see a document now, and why. */
@@ -81,12 +81,12 @@ function reasonWords(why: SeeingReason): { who: string; why: string } {
   const words: Readonly<Record<SeeingReason, { who: string; why: string }>> = {
     admin: { who: "Admins", why: "They see every document" },
     agent: { who: agent.many, why: "They see the library" },
-    owner: { who: agent.one, why: "It is on their shelf" },
+    owner: { who: agent.one, why: "One of their own documents" },
     looks_after: { who: agent.one, why: `Looks after the ${client.oneInText}` },
     covers: { who: "Cover", why: `Covers for the ${agent.oneInText}` },
-    client: { who: client.many, why: "It is shared with them" },
-    my_client: { who: client.many, why: `Of the ${agent.oneInText} whose shelf it is on` },
-    sent: { who: client.many, why: "It was sent to them" },
+    client: { who: client.many, why: "Shared with them" },
+    my_client: { who: client.many, why: `Looked after by the ${agent.oneInText} who shares it` },
+    sent: { who: client.many, why: "Sent to them" },
   };
   return words[why];
 }
@@ -97,12 +97,12 @@ function reasonText({ why, until }: SeeingPerson["reasons"][number]): string {
   const words: Readonly<Record<SeeingReason, string>> = {
     admin: admin.one,
     agent: `${agent.one}: sees the library`,
-    owner: "It is on their shelf",
+    owner: "One of their own documents",
     looks_after: `The ${client.oneInText}'s ${agent.oneInText}`,
     covers: until === null ? "Covers" : `Covers until ${lastDayText(until)}`,
-    client: "It is shared with them",
+    client: "Shared with them",
     my_client: `${client.one} of this ${agent.oneInText}`,
-    sent: "It was sent to them",
+    sent: "Sent to them",
   };
   return words[why];
 }
