@@ -77,6 +77,9 @@ export function receiptsQuery(id: string) {
   });
 }
 
+/** What this browser calls what is not saved of a report. */
+export const reportCopy = (id: string) => `report ${id}`;
+
 /** Every list of reports may be another now. */
 export async function reportsChanged(): Promise<void> {
   await queryClient.invalidateQueries({

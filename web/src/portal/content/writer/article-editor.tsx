@@ -19,7 +19,7 @@ import { articleWordsQuery } from "../content.calls.ts";
 import "../content.css";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticlePreview } from "./article-preview.tsx";
-import { useArticle } from "./article-saver.ts";
+import { type ArticleCopy, useArticle } from "./article-saver.ts";
 import { AttachmentsPart, type UploadToLibrary } from "./attachments-part.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorHead } from "./editor-head.tsx";
@@ -31,13 +31,15 @@ const CATEGORIES = "article-categories";
 
 interface ArticleEditorProps {
   article: Written;
+  /** What an earlier page has not saved of it. */
+  kept: ArticleCopy;
   Upload: UploadToLibrary | undefined;
   onClose: () => void;
 }
 
 /** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
-export function ArticleEditor({ article: opened, Upload, onClose }: ArticleEditorProps) {
-  const { saver, draft } = useArticle(opened);
+export function ArticleEditor({ article: opened, kept, Upload, onClose }: ArticleEditorProps) {
+  const { saver, draft } = useArticle(opened, kept);
   const [publishing, setPublishing] = useState(() => publishingOf(opened));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState<Shown>("write");
