@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "./fields.ts";
-import { fileTypes, personName } from "./material-fields.ts";
+import { fileTypes, libraryAudiences, personName } from "./material-fields.ts";
 
 /** An article stays; an announcement wants to be read now, and stands on top until it is. */
 export const articleKinds = ["article", "announcement"] as const;
@@ -40,6 +40,14 @@ export const articleAttachment = z.object({
   size: z.number(),
 });
 export type ArticleAttachment = z.infer<typeof articleAttachment>;
+
+/** To its writers: who of the article's readers can open it, too. */
+export const writtenAttachment = z.extend(articleAttachment, {
+  audience: z.nullable(z.enum(libraryAudiences)),
+  /** False: not published yet, expired, or held by the scanner: admins alone see it. */
+  is_out: z.boolean(),
+});
+export type WrittenAttachment = z.infer<typeof writtenAttachment>;
 
 /** What the viewer did with it, since it was last news to its readers. */
 const mine = z.object({
@@ -156,7 +164,7 @@ export type WrittenRow = z.infer<typeof writtenRow>;
 export const written = z.extend(writtenRow, {
   body: z.string(),
   read_minutes: z.number(),
-  attachments: z.array(articleAttachment),
+  attachments: z.array(writtenAttachment),
   /** Null: no publication was to be emailed. */
   emailing: z.nullable(emailing),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTarget, plainText, type RichBlock, type RichInline } from "./rich-text.ts";
+import { linkTarget, pictureMarkdown, plainText, type RichBlock, type RichInline } from "./rich-text.ts";
 import { readRichText } from "./rich-text-reader.ts";
 
 /** A generous multiple of what it takes: the machine may have other work. Without the limits it takes minutes. */
@@ -141,9 +141,56 @@ test.for([
   expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
 });
 
-test("a picture stands as its words, wherever it comes from", () => {
-  expect(readRichText("![a chart](https://example.com/x.png)")).toEqual([paragraph(text("a chart"))]);
-  expect(readRichText("![a chart](/files/1)")).toEqual([paragraph(text("a chart"))]);
+const ID = "0198f2b4-5a3c-7def-8abc-0123456789ab";
+
+test("a picture of an article is a block of its own, with words that hold any sign", () => {
+  const picture = { id: ID, alt: "a [chart] of `x` & <b>, \\ 5 * 3" };
+  const markdown = pictureMarkdown(picture);
+  expect(readRichText(markdown)).toEqual([{ kind: "picture", ...picture }]);
+  expect(readRichText(`before ${markdown} after\n${markdown}`)).toEqual([
+    paragraph(text("before")),
+    { kind: "picture", ...picture },
+    paragraph(text("after")),
+    { kind: "picture", ...picture },
+  ]);
+  expect(plainText(readRichText(markdown))).toBe(picture.alt);
+});
+
+test.for([
+  "https://example.com/x.png",
+  "/files/1",
+  "//evil.example/content/images/0198f2b4-5a3c-7def-8abc-0123456789ab",
+  `https://evil.example/content/images/${ID}`,
+  `/content/images/${ID}/..`,
+  `/content/images/${ID}?size=x`,
+  `/content/images/${ID.toUpperCase()}`,
+  "/content/images/../../account",
+  "javascript:alert(1)",
+  "data:image/svg+xml,x",
+])("a picture of %s stands as its words", (address) => {
+  expect(JSON.stringify(readRichText(`![a chart](<${address}>)`))).not.toContain('"picture"');
+  expect(plainText(readRichText(`![a chart](<${address}>)`))).toBe("a chart");
+});
+
+test("a picture within a list, a quote, a table, a heading or a link stands as its words", () => {
+  const image = pictureMarkdown({ id: ID, alt: "a chart" });
+  for (const markdown of [
+    `- ${image}`,
+    `- a\n\n  ${image}`,
+    `> ${image}`,
+    `| ${image} |\n| - |\n| b |`,
+    `## ${image}`,
+    `[${image}](https://example.com)`,
+  ]) {
+    expect(JSON.stringify(readRichText(markdown))).not.toContain('"picture"');
+    expect(plainText(readRichText(markdown))).toContain("a chart");
+  }
+});
+
+test("pictures beyond a hundred stand as their words", () => {
+  const blocks = readRichText(`${pictureMarkdown({ id: ID, alt: "a" })}\n\n`.repeat(150));
+  expect(blocks.filter(({ kind }) => kind === "picture")).toHaveLength(100);
+  expect(blocks).toHaveLength(150);
 });
 
 test("references and bare email addresses are text, and bare addresses of pages are links", () => {

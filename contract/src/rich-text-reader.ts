@@ -1,6 +1,8 @@
 import type { Token, Tokens } from "marked";
 import {
   linkTarget,
+  pictureIdOf,
+  RICH_PICTURES_MAX,
   RICH_TABLE_MAX_COLUMNS,
   RICH_TEXT_MAX_CHARACTERS,
   type RichBlock,
@@ -16,13 +18,13 @@ const MAX_CODE_POINT = 0x10ffff;
 
 /**
  * Takes Markdown. Returns its blocks, which page and PDF are made from. HTML in it is text; a link that breaks the rule
- * of `linkTarget`, and every picture, stands as its words; what is too long, too deep or too wide stands as it was
- * written. Never throws.
+ * of `linkTarget` stands as its words, and so does a picture that is none of an article or stands within a list, a quote or
+ * a table; what is too long, too deep or too wide stands as it was written. Never throws.
  */
 export function readRichText(markdown: string): RichBlock[] {
   if (markdown.length > RICH_TEXT_MAX_CHARACTERS) return asWritten(markdown);
   try {
-    return blocksOf(richTextTokens(markdown));
+    return withPictures(richTextTokens(markdown));
   } catch {
     return asWritten(markdown);
   }
@@ -30,6 +32,47 @@ export function readRichText(markdown: string): RichBlock[] {
 
 function asWritten(markdown: string): RichBlock[] {
   return [{ kind: "code", text: markdown }];
+}
+
+/** A picture is a block of its own, also where it was written among words. */
+function withPictures(tokens: readonly Token[]): RichBlock[] {
+  let left = RICH_PICTURES_MAX;
+  return tokens.flatMap((token) => {
+    if (token.type !== "paragraph" || !(token as Tokens.Paragraph).tokens.some(pictureOf))
+      return blockOf(token) ?? [];
+    const blocks: RichBlock[] = [];
+    let words: Token[] = [];
+    const end = () => {
+      const children = trimmed(inlineOf(words));
+      if (!children.every(isBlank)) blocks.push({ kind: "paragraph", children });
+      words = [];
+    };
+    for (const part of (token as Tokens.Paragraph).tokens) {
+      const picture = left > 0 ? pictureOf(part) : null;
+      if (picture) {
+        left -= 1;
+        end();
+        blocks.push(picture);
+      } else words.push(part);
+    }
+    end();
+    return blocks;
+  });
+}
+
+/** Without the spaces and breaks that stood beside a picture. */
+function trimmed(parts: RichInline[]): RichInline[] {
+  const [first, last] = [parts.at(0), parts.at(-1)];
+  if (first?.kind === "text") first.text = first.text.trimStart();
+  if (last?.kind === "text") last.text = last.text.trimEnd();
+  return parts;
+}
+
+function pictureOf(token: Token): RichBlock | null {
+  if (token.type !== "image") return null;
+  const { href, text } = token as Tokens.Image;
+  const id = pictureIdOf(href);
+  return id === null ? null : { kind: "picture", id, alt: decodedText(text) };
 }
 
 function blocksOf(tokens: readonly Token[]): RichBlock[] {
@@ -55,7 +98,7 @@ function blockOf(token: Token): RichBlock | null {
     case "paragraph":
     case "text": {
       const { tokens, text } = token as Tokens.Paragraph;
-      const children = tokens ? inlineOf(tokens) : [{ kind: "text" as const, text: decoded(text) }];
+      const children = tokens ? inlineOf(tokens) : [{ kind: "text" as const, text: decodedText(text) }];
       // The writer keeps an empty line as a space that does not break.
       return children.every(isBlank) ? null : { kind: "paragraph", children };
     }
@@ -109,7 +152,7 @@ function partsOf(token: Token): RichInline[] {
       return [{ kind: "break" }];
     case "link": {
       const { href, tokens } = token as Tokens.Link;
-      const target = linkTarget(decoded(href));
+      const target = linkTarget(decodedText(href));
       const children = inlineOf(tokens);
       return target === null ? children : [{ kind: "link", href: target, children }];
     }
@@ -118,12 +161,12 @@ function partsOf(token: Token): RichInline[] {
     case "escape":
       return [{ kind: "text", text: (token as Tokens.Escape).text }];
     default:
-      return [{ kind: "text", text: decoded((token as Tokens.Text).text ?? token.raw) }];
+      return [{ kind: "text", text: decodedText((token as Tokens.Text).text ?? token.raw) }];
   }
 }
 
-/** The signs that entities stand for; one that is not known stays as it was written. */
-function decoded(text: string): string {
+/** Takes text of Markdown. Returns it with the signs that entities stand for; one that is not known stays as it was written. */
+export function decodedText(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {
     if (name) return ENTITIES[(name as string).toLowerCase()] ?? all;
     const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);

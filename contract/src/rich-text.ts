@@ -19,6 +19,13 @@ export interface RichTable {
   rows: RichInline[][][];
 }
 
+/** A picture of an article. Where no pictures are shown, its words stand for it. */
+export interface RichPicture {
+  id: string;
+  /** What it shows. */
+  alt: string;
+}
+
 /** A piece of rich text, from the top of the page down. What a page shows and what a PDF draws is made from these. */
 export type RichBlock =
   | { kind: "paragraph"; children: RichInline[] }
@@ -28,12 +35,15 @@ export type RichBlock =
   | { kind: "quote"; blocks: RichBlock[] }
   | { kind: "code"; text: string }
   | { kind: "rule" }
+  | ({ kind: "picture" } & RichPicture)
   | RichTable;
 
 /** Above this, Markdown is shown as it was written: as long as the longest text that the portal keeps. */
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
 /** A table with more columns is shown as it was written: no screen and no page is as wide. */
 export const RICH_TABLE_MAX_COLUMNS = 20;
+/** Further pictures of one text stand as their words: each is a request of whoever reads it. */
+export const RICH_PICTURES_MAX = 100;
 /** As long as an address may be in the browsers that we name. */
 const LINK_MAX_CHARACTERS = 2000;
 
@@ -51,6 +61,25 @@ export function linkTarget(address: string): string | null {
   return URL.canParse(target) ? target : null;
 }
 
+const PICTURE_ADDRESS = /^\/content\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** What would be read as something else than a sign within the words of a picture. */
+const PICTURE_SIGNS = /[&<>[\]\\`\s]+/g;
+
+/** Takes the address of a picture in Markdown. Returns the id of the picture of an article that it names; null for all others. */
+export function pictureIdOf(address: string): string | null {
+  return PICTURE_ADDRESS.exec(address)?.[1] ?? null;
+}
+
+/** Takes a picture of an article. Returns it as Markdown, in a line. */
+export function pictureMarkdown({ id, alt }: RichPicture): string {
+  const words = alt
+    .trim()
+    .replaceAll(PICTURE_SIGNS, (signs) =>
+      [...signs].map((sign) => (/\s/.test(sign) ? " " : `&#${sign.codePointAt(0)};`)).join(""),
+    );
+  return `![${words}](/content/images/${id})`;
+}
+
 /** Takes blocks. Returns their words alone, a line each: what is counted, searched or told where nothing is formatted. */
 export function plainText(blocks: readonly RichBlock[]): string {
   return blocks.map(blockText).filter(Boolean).join("\n");
@@ -60,6 +89,7 @@ function blockText(block: RichBlock): string {
   if (block.kind === "paragraph" || block.kind === "heading") return inlineText(block.children);
   if (block.kind === "list") return block.items.map((item) => plainText(item.blocks)).join("\n");
   if (block.kind === "quote") return plainText(block.blocks);
+  if (block.kind === "picture") return block.alt;
   if (block.kind === "table") {
     return [block.head, ...block.rows].map((row) => row.map(inlineText).join("\t")).join("\n");
   }

@@ -1,11 +1,19 @@
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
+export interface ConflictRow {
+  label: string;
+  mine: string | null;
+  theirs: string | null;
+  /** Only they have changed it. */
+  isTheirs?: boolean;
+}
+
 interface ConflictProps {
   /** What was changed: "report". */
   thing: string;
   /** The words of both; those that are alike are not shown. */
-  rows: ReadonlyArray<{ label: string; mine: string | null; theirs: string | null }>;
+  rows: readonly ConflictRow[];
   saver: { keepMine: () => Promise<void>; takeTheirs: () => void };
   onTaken: () => void;
 }
@@ -41,9 +49,12 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
         Your version isn't saved yet. Changes that only they made are kept either way.
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
-            {different.map(({ label, mine, theirs }) => (
+            {different.map(({ label, mine, theirs, isTheirs }) => (
               <li key={label} className="wrap-anywhere">
-                <span className="font-semibold">{label}</span>: yours {short(mine)}; theirs {short(theirs)}
+                <span className="font-semibold">{label}</span>:{" "}
+                {isTheirs
+                  ? `only they changed it, to ${short(theirs)}`
+                  : `yours ${short(mine)}; theirs ${short(theirs)}`}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ interface Note {
 type Patch = Partial<Pick<Note, "title">>;
 
 /** A server that keeps one note, and a call that gives it a cover once it is let go on. */
-function server() {
+function server(kept: { patch: Patch; ground: string } | null = null) {
   const draft: Note = { title: "First", cover: "", updated_at: "1" };
   const state = { stored: draft, sent: [] as Patch[], fails: [] as unknown[], letGo: () => {} };
   const store = (part: Partial<Note>) => {
@@ -19,6 +19,7 @@ function server() {
   };
   const saver = createDraftSaver<Note, Patch>({
     draft,
+    kept,
     rule: {
       thing: "note",
       merged: (first, second) => ({ ...first, ...second }),
@@ -122,4 +123,47 @@ test("two other calls are made one after the other", async () => {
   };
   await Promise.all(Array.from({ length: 20 }, () => saver.through(call)));
   expect([most, state.stored.updated_at]).toEqual([1, "21"]);
+});
+
+test("what an earlier page has not saved is saved when its draft is as it was", async () => {
+  const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
+  expect(saver.current()).toMatchObject({
+    state: "waiting",
+    wasKept: true,
+    working: { title: "Kept" },
+    unsaved: { title: "Kept" },
+  });
+  await soon();
+  expect([state.sent, saver.current().state, saver.current().unsaved]).toEqual([
+    [{ title: "Kept" }],
+    "saved",
+    {},
+  ]);
+});
+
+test("what an earlier page has not saved is a conflict when somebody has saved since, and the choice decides", async () => {
+  const one = server({ patch: { title: "Kept" }, ground: "0" });
+  await soon();
+  expect([one.state.sent, one.saver.current().state]).toEqual([[], "conflict"]);
+  await one.saver.keepMine();
+  expect(one.state.sent).toEqual([{ title: "Kept" }]);
+  const other = server({ patch: { title: "Kept" }, ground: "0" });
+  other.saver.takeTheirs();
+  await soon();
+  expect([other.state.sent, other.saver.current().working.title]).toEqual([[], "First"]);
+});
+
+test("what arrived although its answer was lost is neither saved again nor a conflict", async () => {
+  const { state, saver } = server({ patch: { title: "First" }, ground: "0" });
+  await soon();
+  expect([state.sent, saver.current().state, saver.current().wasKept]).toEqual([[], "saved", false]);
+});
+
+test("what is on its way counts as not saved until its answer is here", async () => {
+  const { saver } = server();
+  saver.change({ title: "On its way" });
+  const saving = saver.save();
+  expect([saver.current().pending, saver.current().unsaved]).toEqual([{}, { title: "On its way" }]);
+  await saving;
+  expect(saver.current().unsaved).toEqual({});
 });

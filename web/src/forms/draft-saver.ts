@@ -20,6 +20,10 @@ export interface DraftState<Draft, Patch> {
   theirs: Draft | null;
   /** What is not saved yet. */
   pending: Patch;
+  /** That, and what is on its way. */
+  unsaved: Patch;
+  /** Began with what an earlier page had not saved. */
+  wasKept: boolean;
 }
 
 /** How drafts of one kind are edited, and what the server may say of an edit. */
@@ -38,12 +42,22 @@ export interface DraftRule<Draft, Patch> {
 
 interface SaverParts<Draft, Patch> {
   draft: Draft;
+  /** What an earlier page has not saved, and the `updated_at` of what it edited. */
+  kept?: { patch: Patch; ground: string } | null;
   rule: DraftRule<Draft, Patch>;
   send: (patch: Patch, updatedAt: string) => Promise<Draft>;
   read: () => Promise<Draft>;
 }
 
 const NOTHING = {};
+
+/** Whether a draft has all of a patch already: the answer alone was lost. */
+function isIn(draft: object, patch: object): boolean {
+  const fields = draft as Record<string, unknown>;
+  return Object.entries(patch).every(
+    ([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value),
+  );
+}
 
 /** Only these are over by themselves soon. */
 function notSaved(thing: string, state: SaveState): Error {
@@ -60,6 +74,7 @@ const TRY_AGAIN_MS = 5000;
 /** Keeps a draft saved while somebody writes: one call at a time, and nothing typed is ever lost to a failure. */
 export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
   draft,
+  kept = null,
   rule: { thing, merged, applied, errorsOf, fixedBy },
   send,
   read,
@@ -75,11 +90,14 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     errors: {},
     theirs: null,
     pending: NOTHING as Patch,
+    unsaved: NOTHING as Patch,
+    wasKept: false,
   };
   const listeners = new Set<() => void>();
   const set = (next: Partial<DraftState<Draft, Patch>>) => {
     now = { ...now, ...next };
     now.working = applied(applied(now.saved, sending), now.pending);
+    now.unsaved = merged(sending, now.pending);
     for (const listener of listeners) listener();
   };
   const isEmpty = (patch: Patch) => Object.keys(patch).length === 0;
@@ -141,6 +159,16 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     const rest = !isEmpty(now.pending);
     set({ saved, theirs: null, errors: {}, state: rest ? "waiting" : "saved" });
     if (rest) plan(SAVE_AFTER_MS);
+  }
+
+  if (kept && !isIn(draft, kept.patch)) {
+    const isConflict = kept.ground !== draft.updated_at;
+    set({
+      pending: kept.patch,
+      wasKept: true,
+      ...(isConflict ? { state: "conflict", theirs: draft } : { state: "waiting" }),
+    });
+    if (!isConflict) plan(0);
   }
 
   return {

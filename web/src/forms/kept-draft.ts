@@ -1,33 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useUser } from "../session/current-user.ts";
+import { notify } from "../ui/toast.tsx";
+import { keepCopies } from "./copy-keeper.ts";
+import { type DraftCopy, keptCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
+/** What of a draft an earlier page of this browser has not saved; undefined until that is known. Asked before the editor stands: its fields begin with it. */
+export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefined {
+  const { id: user } = useUser();
+  const { data } = useQuery({
+    queryKey: ["draft-copy", user, id],
+    queryFn: () => keptCopy<Patch>(user, id),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return data;
+}
+
 /**
- * Takes what begins to keep a draft, once, and what is done after it was left, with all that was written. Returns what keeps it saved
- * until the page is left, and the draft as it is now.
+ * Takes what begins to keep a draft, once, under which name this browser keeps what is not saved of it, and what is done after it was
+ * left, with all that was written. Returns what keeps it saved until the page is left, and the draft as it is now.
  */
 export function useKeptDraft<Draft extends { updated_at: string }, Patch extends object>(
   begin: () => DraftSaver<Draft, Patch>,
+  id: string,
   onLeft: (draft: Draft) => Promise<void>,
 ) {
+  const { id: user } = useUser();
   const [saver] = useState(begin);
   const [left] = useState(() => onLeft);
   const draft = useSyncExternalStore(saver.subscribe, saver.current);
   useEffect(() => {
+    const writeNow = keepCopies(saver, { user, id });
+    const { wasKept, state } = saver.current();
+    if (wasKept && state !== "conflict")
+      notify({
+        title: "Your changes are back",
+        description: "This device kept them, and they are being saved.",
+      });
     const leave = async () => {
       await saver.save();
       await left(saver.current().working);
     };
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.current().state === "saved") return;
+      writeNow();
       void saver.save();
       event.preventDefault();
     };
+    const hide = () => document.visibilityState === "hidden" && writeNow();
+    const comeBack = () => saver.current().state === "failed" && void saver.save();
     window.addEventListener("beforeunload", warn);
+    window.addEventListener("online", comeBack);
+    document.addEventListener("visibilitychange", hide);
     return () => {
       window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("online", comeBack);
+      document.removeEventListener("visibilitychange", hide);
+      writeNow();
       void leave();
       saver.stop();
     };
-  }, [saver, left]);
+  }, [saver, left, user, id]);
   return { saver, draft };
 }

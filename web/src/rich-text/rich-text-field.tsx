@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import type { WriterPictures } from "./pictures.ts";
 import type { RichTextWriterProps } from "./writer/rich-text-writer.tsx";
 
 interface RichTextFieldProps {
@@ -11,6 +12,8 @@ interface RichTextFieldProps {
   placeholder?: string;
   hint?: string;
   error?: string;
+  /** Left out: there are none in it. */
+  pictures?: WriterPictures;
   onChange: (markdown: string) => void;
 }
 

@@ -2,12 +2,13 @@ import {
   type RichBlock,
   type RichInline,
   type RichListItem,
+  type RichPicture,
   type RichTable,
 } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { useRouter } from "@tanstack/react-router";
 import "./rich-text.css";
-import { createElement, type ReactNode, useMemo } from "react";
+import { type ComponentType, createElement, type ReactNode, useMemo } from "react";
 
 interface RichTextProps {
   /** Markdown. */
@@ -17,17 +18,25 @@ interface RichTextProps {
   className?: string;
   /** Gives headings of the text's own second level an id (`headingId`), so that something can lead there. */
   anchor?: string;
+  /** Shows a picture; left out: its words stand for it. */
+  Picture?: ComponentType<RichPicture>;
 }
 
 /** The id of a heading: of the block at this place. */
 export const headingId = (anchor: string, at: number): string => `${anchor}-${at}`;
 
 /** Reads rich text: Markdown as elements, never as HTML. */
-export function RichText({ text, topLevel = 2, className = "", anchor }: RichTextProps) {
+export function RichText({ text, topLevel = 2, className = "", anchor, Picture }: RichTextProps) {
   const blocks = useMemo(() => readRichText(text), [text]);
   return (
     <div className={`rich-text ${className}`}>
-      {blocks.map((block, at) => blockNode(block, at, topLevel, anchor))}
+      {blocks.map((block, at) =>
+        block.kind === "picture" && Picture ? (
+          <Picture key={at} id={block.id} alt={block.alt} />
+        ) : (
+          blockNode(block, at, topLevel, anchor)
+        ),
+      )}
     </div>
   );
 }
@@ -42,7 +51,7 @@ function blockNode(block: RichBlock, key: number, topLevel: number, anchor?: str
         {
           key,
           "data-level": block.level,
-          ...(anchor !== undefined && { id: headingId(anchor, key), tabIndex: -1 }),
+          ...(anchor !== undefined && block.level === 2 && { id: headingId(anchor, key), tabIndex: -1 }),
         },
         inlineNodes(block.children),
       );
@@ -62,6 +71,8 @@ function blockNode(block: RichBlock, key: number, topLevel: number, anchor?: str
       );
     case "code":
       return <pre key={key}>{block.text}</pre>;
+    case "picture":
+      return <p key={key}>{block.alt}</p>;
     case "rule":
       return <hr key={key} />;
     case "table":

@@ -7,11 +7,14 @@ import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
+import { forgetDraftsOfOthers } from "../session/drafts-kept.ts";
 import { isTwoFactorOverdue, requireNamedUser, requireTwoFactor } from "../session/guards.ts";
 
 export const Route = createFileRoute("/_internal")({
   beforeLoad: async ({ location }) => {
-    requireTwoFactor(await requireNamedUser(location.href), location.pathname);
+    const user = await requireNamedUser(location.href);
+    forgetDraftsOfOthers(user.id);
+    requireTwoFactor(user, location.pathname);
   },
   component: Frame,
 });

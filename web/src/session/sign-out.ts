@@ -2,6 +2,7 @@ import { refreshSession, signOut as signOutCall } from "@portico/contract/accoun
 import type { TokenAnswer } from "@portico/contract/account/sign-in";
 import { TOKEN_TYPE } from "@portico/contract/limits";
 import type { Tokens } from "@portico/mobile/token-store";
+import { forgetKeptDrafts } from "./drafts-kept.ts";
 import { send } from "./send.ts";
 import { announceSessionEnd } from "./session-end.ts";
 import { takeTokens } from "./tokens.ts";
@@ -18,12 +19,14 @@ export async function signOut(): Promise<void> {
 /** As `signOut`, where the server has ended the session already. */
 export async function forgetSession(): Promise<void> {
   await takeTokens();
+  forgetKeptDrafts();
   announceSessionEnd();
 }
 
 /** As `signOut`, but stays where one is. */
 export async function dropSession(): Promise<void> {
   const tokens = await takeTokens();
+  forgetKeptDrafts();
   if (tokens === null) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
   await Promise.race([endOnServer(tokens).catch(() => undefined), patience]);

@@ -29,6 +29,9 @@ function blockPart(block: RichBlock, width: number, publicUrl: string): Content 
   switch (block.kind) {
     case "paragraph":
       return paragraph(block.children, width, publicUrl);
+    // A report has none: somebody has typed it.
+    case "picture":
+      return paragraph([{ kind: "text", text: block.alt }], width, publicUrl);
     case "heading":
       return { ...paragraph(block.children, width, publicUrl), bold: true, margin: [0, 4, 0, 3] };
     case "list":

@@ -1,3 +1,4 @@
+import type { WrittenAttachment } from "@portico/contract/article-fields";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
@@ -245,9 +246,26 @@ test("only documents of the library that the writer sees can be attached, and re
   const ofGina = await link(gina, { shelf: "agent" });
   const refused = await call.post(ada, "", { title: "Files", attachment_ids: [ofGina] });
   expect(refused.body.errors).toEqual({ attachment_ids: "Please choose documents of the library." });
-  const { slug } = await call.published(ada, { title: "Files", attachment_ids: [forStaff, forAll] });
+  const later = await link(ada, {
+    shelf: "library",
+    audience: "everyone",
+    publish_at: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+  });
+  const { id, slug } = await call.published(ada, {
+    title: "Files",
+    attachment_ids: [forStaff, forAll, later],
+  });
+  const { attachments } = (await call.get(ada, id)).body;
+  expect(attachments.map(({ audience, is_out }: WrittenAttachment) => [audience, is_out])).toEqual([
+    ["staff", true],
+    ["everyone", true],
+    ["everyone", false],
+  ]);
   const ids = async (actor: Actor) =>
     (await call.get(actor, `by-slug/${slug}`)).body.attachments.map((one: { id: string }) => one.id);
   expect(await ids(gus)).toEqual([forStaff, forAll]);
   expect(await ids(cleo)).toEqual([forAll]);
+  expect((await call.get(cleo, `by-slug/${slug}`)).body.attachments).toEqual([
+    { id: forAll, title: "Handbook", type: null, size: 0 },
+  ]);
 });

@@ -1,8 +1,8 @@
-import type { Article, ArticleRow } from "@portico/contract/article-fields";
+import type { Article, ArticleRow, WrittenAttachment } from "@portico/contract/article-fields";
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableArticles, isArticleFor, isCurrentVersion } from "../../core/access/visible-articles.ts";
-import { visibleMaterials } from "../../core/access/visible-materials.ts";
+import { isPublished, visibleMaterials } from "../../core/access/visible-materials.ts";
 import { articleImages, articles, articleVersions } from "../../core/shelves/article.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -121,10 +121,28 @@ export async function readAttachments(
   ids: readonly string[],
   now: Date,
 ): Promise<Article["attachments"]> {
+  const found = await readWrittenAttachments(db, viewer, ids, now);
+  return found.map(({ audience: _audience, is_out: _isOut, ...attachment }) => attachment);
+}
+
+/** As readAttachments, with who of an article's readers can open each. */
+export async function readWrittenAttachments(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<WrittenAttachment[]> {
   if (ids.length === 0) return [];
   const isIt: SQL = and(inArray(materials.id, [...ids]), eq(materials.shelf, "library"))!;
   const rows = await db
-    .select({ id: materials.id, title: materials.title, type: materials.type, size: materials.size })
+    .select({
+      id: materials.id,
+      title: materials.title,
+      type: materials.type,
+      size: materials.size,
+      audience: sql<WrittenAttachment["audience"]>`${materials.audience}`,
+      is_out: isPublished(db, now).mapWith(Boolean),
+    })
     .from(materials)
     .where(and(isIt, visibleMaterials(db, viewer, now)));
   const byId = new Map(

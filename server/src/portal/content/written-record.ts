@@ -11,7 +11,7 @@ import {
 } from "../../core/shelves/article.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { authorColumns, coverColumns, readAttachments } from "./article-record.ts";
+import { authorColumns, coverColumns, readWrittenAttachments } from "./article-record.ts";
 import { findEmailing } from "./publication.store.ts";
 import { readMinutesOf } from "./publish-content.ts";
 import { isOutNow, isReadNow, isWaitingForItsTime } from "./article-states.ts";
@@ -123,7 +123,7 @@ export async function writtenAnswer(db: Queries, viewer: Viewer, id: string, now
     ...row!,
     body,
     read_minutes: readMinutesOf(body),
-    attachments: await readAttachments(db, viewer, record!.row.attachmentIds, now),
+    attachments: await readWrittenAttachments(db, viewer, record!.row.attachmentIds, now),
     emailing: publication && emailingOf(publication),
   };
 }

@@ -4,6 +4,7 @@ import { RichText } from "../../rich-text/rich-text.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { personName } from "../../ui/person-name.ts";
 import "./content.css";
+import { ArticlePicture } from "./article-picture.tsx";
 import { firmName, whenText } from "./article-words.ts";
 import { Cover } from "./cover.tsx";
 
@@ -57,6 +58,7 @@ export function ArticleBody({ content, level, headingId, audience, actions, anch
         text={body}
         topLevel={level === 1 ? 2 : 3}
         className="article-text"
+        Picture={ArticlePicture}
         {...(anchor !== undefined && { anchor })}
       />
     </>

@@ -1,7 +1,5 @@
 import type { ArticleImage as Picture } from "@portico/contract/article-fields";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { imageQuery } from "./content.calls.ts";
+import { usePicture } from "./use-picture.ts";
 
 interface ArticleImageProps {
   image: Picture;
@@ -11,9 +9,7 @@ interface ArticleImageProps {
 
 /** A picture of an article, of which the room stands before it comes. */
 export function ArticleImage({ image: { id, width, height, alt }, size, className = "" }: ArticleImageProps) {
-  const { data } = useQuery(imageQuery(id, size));
-  const address = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data]);
-  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+  const { address } = usePicture(id, size);
   return (
     <img
       src={address}

@@ -1,4 +1,4 @@
-import type { ArticleAudience } from "@portico/contract/article-fields";
+import type { ArticleAudience, WrittenAttachment } from "@portico/contract/article-fields";
 import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { momentText } from "../../ui/moment.tsx";
@@ -24,6 +24,16 @@ export function audienceText(
   if (audience !== "my_clients") return `for ${audienceName(audience).toLowerCase()}`;
   const { agent, client } = currentRoleWords();
   return `for ${author ? personName(author) : agent.withArticle}’s ${client.manyInText}`;
+}
+
+/** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */
+export function unseenText(
+  article: ArticleAudience,
+  { audience, is_out }: Pick<WrittenAttachment, "audience" | "is_out">,
+): string | null {
+  if (!is_out) return "Readers don’t see it: it isn’t published in the library right now.";
+  if (audience !== "staff" || article === "staff") return null;
+  return `In the library for staff only: ${currentRoleWords().client.manyInText} don’t see it.`;
 }
 
 export function minutesText(minutes: number): string {

@@ -4,8 +4,11 @@ import { useFirm } from "../../session/firm.ts";
 import { useUser } from "../../session/current-user.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { UploadToLibrary } from "./writer/attachments-part.tsx";
 
 interface ContentPageProps {
+  /** Puts files into the library, for those who may. */
+  Upload: UploadToLibrary;
   address: ListAddress;
   /** `isStep`: the way back leads to where one is. */
   onAddress: (next: ListAddress, isStep?: boolean) => void;
@@ -17,7 +20,7 @@ const OpenArticle = lazy(async () => ({ default: (await import("./open-article.t
 const StaffContent = lazy(async () => ({ default: (await import("./staff-content.tsx")).StaffContent }));
 
 /** What the firm and its agents publish: to read, and to those who may, to write. */
-export function ContentPage({ address, onAddress }: ContentPageProps) {
+export function ContentPage({ Upload, address, onAddress }: ContentPageProps) {
   const { name } = useFirm();
   const { role } = useUser();
   return (
@@ -30,7 +33,7 @@ export function ContentPage({ address, onAddress }: ContentPageProps) {
           <ArticleList address={address} onAddress={onAddress} />
         </>
       ) : (
-        <StaffContent address={address} onAddress={onAddress} />
+        <StaffContent Upload={Upload} address={address} onAddress={onAddress} />
       )}
     </Suspense>
   );

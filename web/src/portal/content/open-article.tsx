@@ -7,14 +7,13 @@ import { CallFailure } from "../../session/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FileTile } from "../../ui/file-tile.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
-import { sizeText } from "../../ui/size-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleContents } from "./article-contents.tsx";
+import { Attached } from "./attached.tsx";
 import { audienceText } from "./article-words.ts";
 import { ConfirmArticle } from "./confirm-article.tsx";
 import { articleQuery } from "./content.calls.ts";
@@ -113,32 +112,6 @@ function Shown({ article, onOutdated }: { article: Article; onOutdated: () => vo
         <Attached attachments={attachments} />
       </div>
     </div>
-  );
-}
-
-function Attached({ attachments }: Pick<Article, "attachments">) {
-  if (attachments.length === 0) return null;
-  return (
-    <section aria-label="Attached">
-      <p className="mb-3 text-[0.8125rem] font-semibold">Attached</p>
-      <ul className="flex flex-col gap-3">
-        {attachments.map(({ id, title, type, size }) => (
-          <li key={id} className="relative flex items-center gap-3">
-            <FileTile type={type ?? "link"} />
-            <span className="min-w-0 leading-snug">
-              <Link
-                to="/materials"
-                search={{ material: id }}
-                className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
-                {title}
-              </Link>
-              <span className="block text-[0.8125rem] text-quiet">{type ? sizeText(size) : "Link"}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -11,9 +11,11 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { articlesQuery } from "./content.calls.ts";
+import type { UploadToLibrary } from "./writer/attachments-part.tsx";
 import { begin } from "./writer.calls.ts";
 
 interface StaffContentProps {
+  Upload: UploadToLibrary;
   address: ListAddress;
   onAddress: (next: ListAddress, isStep?: boolean) => void;
 }
@@ -24,7 +26,7 @@ const OpenedEditor = lazy(async () => ({
 }));
 
 /** To staff: what there is to read, and what they write where they may. */
-export function StaffContent({ address, onAddress }: StaffContentProps) {
+export function StaffContent({ Upload, address, onAddress }: StaffContentProps) {
   const isAdmin = useUser().role === "admin";
   const list = useInfiniteQuery({ ...articlesQuery({}), enabled: !isAdmin });
   const mayWrite = isAdmin || list.data?.pages[0]?.can.write === true;
@@ -78,7 +80,13 @@ export function StaffContent({ address, onAddress }: StaffContentProps) {
       )}
       {edited !== undefined && (
         <Suspense fallback={null}>
-          <OpenedEditor key={edited} id={edited} onClose={() => onAddress({ ...address, edit: undefined })} />
+          <OpenedEditor
+            key={edited}
+            id={edited}
+            // The library is filled by admins.
+            Upload={isAdmin ? Upload : undefined}
+            onClose={() => onAddress({ ...address, edit: undefined })}
+          />
         </Suspense>
       )}
     </>

@@ -48,6 +48,9 @@ export const audiencesQuery = queryOptions({
   queryFn: ({ signal }) => request(listArticleAudiences, { signal }),
 });
 
+/** What this browser calls what is not saved of an article. */
+export const articleCopy = (id: string) => `article ${id}`;
+
 export type ArticlePatch = Omit<BodyToSend<typeof updateArticle>, "updated_at">;
 
 export function begin(): Promise<Written> {

@@ -1,5 +1,4 @@
 import type { BodyToSend, QueryToSend } from "@portico/contract/call";
-import { listMaterials } from "@portico/contract/portal/materials";
 import {
   addReport,
   correctReport,
@@ -78,18 +77,8 @@ export function receiptsQuery(id: string) {
   });
 }
 
-/** What can be attached: the documents of one client, found by their names. */
-export function attachableQuery(clientId: string, q: string) {
-  return queryOptions({
-    queryKey: [REPORTS_KEY, "attachable", clientId, q],
-    queryFn: ({ signal }) =>
-      request(listMaterials, {
-        query: { shelf: "client", owner_id: clientId, deep: true, ...(q && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** What this browser calls what is not saved of a report. */
+export const reportCopy = (id: string) => `report ${id}`;
 
 /** Every list of reports may be another now. */
 export async function reportsChanged(): Promise<void> {

@@ -5,7 +5,8 @@ const KEPT = new Set(
   ),
 );
 /** Attributes that say something of the text; the last ones are of our own copies. */
-const ATTRIBUTES = /^(href|start|colspan|rowspan|data-pm-slice|data-type|data-checked)$/;
+const ATTRIBUTES =
+  /^(href|start|colspan|rowspan|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
 /** Goes with all that is in it. */
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";

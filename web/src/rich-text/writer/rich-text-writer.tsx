@@ -1,8 +1,18 @@
+import { readRichText } from "@portico/contract/rich-text-reader";
+import { PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
+import type { Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useMemo, useRef, useState } from "react";
 import { formatCount } from "../../ui/count.ts";
+import type { WriterPictures } from "../pictures.ts";
+import { filesAlone, insertPicture, tellOfLeftPictures, withoutOtherPictures } from "./incoming-files.ts";
 import { LinkEditor } from "./link-editor.tsx";
+import { NewPicture } from "./new-picture.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
+import { PictureActs } from "./picture-acts.tsx";
+import { shownPictures } from "./picture-view.tsx";
 import { TableActs } from "./table-acts.tsx";
 import { storedMarkdown, writerContent, writerExtensions } from "./writer-extensions.ts";
 import { WriterToolbar } from "./writer-toolbar.tsx";
@@ -19,17 +29,46 @@ export interface RichTextWriterProps {
   maxLength: number;
   error?: boolean;
   describedBy?: string;
+  pictures?: WriterPictures;
   onChange: (markdown: string) => void;
+}
+
+/** A file that is to be a picture; its number tells it from the same one. */
+interface Coming {
+  file: File;
+  number: number;
 }
 
 /** Writes Markdown as one writes a letter. Comes in a chunk of its own (rich-text-field.tsx). */
 export function RichTextWriter(props: RichTextWriterProps) {
-  const { id, label, value, placeholder = "", maxLength, error = false, describedBy, onChange } = props;
+  const {
+    id,
+    label,
+    value,
+    placeholder = "",
+    maxLength,
+    error = false,
+    describedBy,
+    pictures,
+    onChange,
+  } = props;
   const [length, setLength] = useState(value.length);
   const [isLinking, setLinking] = useState(false);
   const isLeaving = useRef(false);
   // Of the first time alone: what differs each time would be given to the editor anew.
-  const [options] = useState(() => ({ extensions: writerExtensions(placeholder), ...writerContent(value) }));
+  const [options] = useState(() => ({
+    extensions: writerExtensions({ placeholder, picture: pictures && shownPictures(pictures.Picture) }),
+    ...writerContent(value, { hasPictures: pictures !== undefined }),
+  }));
+  const [coming, setComing] = useState<readonly Coming[]>([]);
+  const [take] = useState(() => {
+    let number = 0;
+    return (files: readonly File[]) =>
+      setComing((all) => [...all, ...files.map((file) => ({ file, number: (number += 1) }))]);
+  });
+  const chooser = useRef<HTMLInputElement>(null);
+  const [own] = useState(() => new Set(pictures ? pictureIds(value) : []));
+  const hasPictures = pictures !== undefined;
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -41,10 +80,29 @@ export function RichTextWriter(props: RichTextWriterProps) {
         ...(error ? { "aria-invalid": "true" } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       },
-      transformPastedHTML: cleanPastedHtml,
-      // A file is no text; what belongs to a page is attached to it.
-      handlePaste: (_view: unknown, event: ClipboardEvent) => hasFilesOnly(event.clipboardData),
-      handleDrop: (_view: unknown, event: DragEvent) => hasFilesOnly(event.dataTransfer),
+      transformPastedHTML(html: string) {
+        if (hasPictures && /<img\b/i.test(html)) tellOfLeftPictures();
+        return cleanPastedHtml(html);
+      },
+      transformPasted: (slice: Slice) => (hasPictures ? withoutOtherPictures(slice, own) : slice),
+      // A file is no text: it is a picture, or what is attached to the page.
+      handlePaste(_view: EditorView, event: ClipboardEvent) {
+        const files = filesAlone(event.clipboardData);
+        if (files && hasPictures) take(files);
+        return files !== null;
+      },
+      handleDrop(view: EditorView, event: DragEvent) {
+        const files = filesAlone(event.dataTransfer);
+        if (!files) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) {
+          const { doc, tr } = view.state;
+          view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(at.pos))));
+        }
+        if (hasPictures) take(files);
+        return true;
+      },
       handleDOMEvents: {
         keydown(_view: unknown, event: KeyboardEvent) {
           if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
@@ -65,7 +123,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
         },
       },
     }),
-    [id, label, error, describedBy],
+    [id, label, error, describedBy, hasPictures, own, take],
   );
   const editor = useEditor({
     ...options,
@@ -84,7 +142,12 @@ export function RichTextWriter(props: RichTextWriterProps) {
       className={`overflow-hidden rounded-control border bg-white focus-within:border-navy-900 ${error || isTooLong ? "border-red-700" : "border-field"}`}
     >
       <div className="flex items-start justify-between gap-2 border-b border-line px-1.5 py-1">
-        <WriterToolbar editor={editor} label={label} onLink={() => setLinking(true)} />
+        <WriterToolbar
+          editor={editor}
+          label={label}
+          onLink={() => setLinking(true)}
+          {...(pictures && { onPicture: () => chooser.current?.click() })}
+        />
         <span
           className={`shrink-0 tabular-nums py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"}`}
         >
@@ -93,12 +156,48 @@ export function RichTextWriter(props: RichTextWriterProps) {
         </span>
       </div>
       {isLinking && <LinkEditor editor={editor} onClose={() => setLinking(false)} />}
+      {pictures && (
+        <>
+          <input
+            ref={chooser}
+            type="file"
+            accept={PICTURE_MEDIA_TYPES}
+            multiple
+            hidden
+            aria-label="Pictures for the text"
+            onChange={({ target }) => {
+              take([...(target.files ?? [])]);
+              // The same file may be chosen again.
+              target.value = "";
+            }}
+          />
+          {coming[0] ? (
+            <NewPicture
+              key={coming[0].number}
+              file={coming[0].file}
+              waiting={coming.length - 1}
+              pictures={pictures}
+              onAdded={(picture, alt) => {
+                own.add(picture);
+                insertPicture(editor, picture, alt);
+                setComing((all) => all.slice(1));
+              }}
+              onClose={() => {
+                setComing((all) => all.slice(1));
+                editor.commands.focus();
+              }}
+            />
+          ) : (
+            <PictureActs editor={editor} Picture={pictures.Picture} />
+          )}
+        </>
+      )}
       <TableActs editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );
 }
 
-function hasFilesOnly(data: DataTransfer | null): boolean {
-  return Boolean(data?.files.length) && !data!.types.includes("text/html");
+function pictureIds(markdown: string): string[] {
+  return readRichText(markdown).flatMap((block) => (block.kind === "picture" ? [block.id] : []));
 }

@@ -1,10 +1,13 @@
+import { pictureMarkdown } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { MarkdownManager } from "@tiptap/markdown";
+import { getSchema } from "@tiptap/react";
 import { expect, test } from "vitest";
-import { storedMarkdown, writerExtensions } from "./writer-extensions.ts";
+import { PictureNode } from "./picture-node.ts";
+import { pictureManager, storedMarkdown, writerContent, writerExtensions } from "./writer-extensions.ts";
 
 function throughWriter(markdown: string): string {
-  const extensions = writerExtensions("");
+  const extensions = writerExtensions();
   const { marked } = extensions.find(({ name }) => name === "markdown")!.options as { marked: never };
   const manager = new MarkdownManager({ extensions, marked });
   return storedMarkdown(manager.serialize(manager.parse(markdown)));
@@ -39,7 +42,7 @@ test.for([
 });
 
 test("a line that begins as a list, a heading or a rule would stays a line", () => {
-  const manager = new MarkdownManager({ extensions: writerExtensions("") });
+  const manager = new MarkdownManager({ extensions: writerExtensions() });
   for (const text of [
     "- 3 %",
     "+ 3",
@@ -72,4 +75,39 @@ test("hostile links and HTML come out of the writer as words", () => {
     "![x](https://a.example/b.png)",
   ])
     expect(JSON.stringify(readRichText(throughWriter(hostile)))).not.toMatch(/"link"|javascript/);
+});
+
+const PICTURE = pictureMarkdown({
+  id: "0198f2b4-5a3c-7def-8abc-0123456789ab",
+  alt: "a [chart] of `x` & <b>, \\ 5 * 3",
+});
+
+function throughWriterOfPictures(markdown: string): string {
+  const { content } = writerContent(markdown, { hasPictures: true });
+  // A picture where none may stand throws here.
+  getSchema(writerExtensions({ picture: PictureNode }))
+    .nodeFromJSON(content)
+    .check();
+  return storedMarkdown(pictureManager().serialize(content as never));
+}
+
+test.for([
+  PICTURE,
+  `a\n\n${PICTURE}\n\nb`,
+  `a ${PICTURE} b\n${PICTURE}`,
+  `- ${PICTURE}\n- a\n\n  ${PICTURE}`,
+  `> ${PICTURE}\n>\n> a ${PICTURE}`,
+  `| ${PICTURE} |\n| --- |\n| b |`,
+  `## a ${PICTURE}`,
+  "![a chart](https://example.com/x.png) and ![b](https://example.com/y.png)",
+  "![a chart](/files/1)",
+  "![](/files/1)",
+])("%s comes back from a writer of pictures as it went in, for the reader", (markdown) => {
+  const once = throughWriterOfPictures(markdown);
+  expect(readRichText(once)).toEqual(readRichText(markdown));
+  expect(throughWriterOfPictures(once)).toBe(once);
+});
+
+test("without pictures a writer keeps their words", () => {
+  expect(throughWriter(`a\n\n${PICTURE}\n\nb`)).toContain("chart");
 });

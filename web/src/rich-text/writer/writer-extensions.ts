@@ -4,14 +4,22 @@ import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
-import { Markdown } from "@tiptap/markdown";
+import { Markdown, MarkdownManager } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 import { Marked } from "marked";
+import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-node.ts";
 
 /** What stands at the start of a line, and would make it a heading, a list or a rule when it is read again. */
 const LINE_MARK = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|(?:-{3,}|={1,})\s*$|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 const PlainParagraph = Paragraph.extend({
+  // Tiptap takes a picture that stands alone out of its paragraph, also where it is words here.
+  parseMarkdown(token, helpers) {
+    const [first, ...rest] = token.tokens ?? [];
+    return first?.type === "image" && rest.length === 0
+      ? helpers.createNode("paragraph", undefined, helpers.parseInline([first]))
+      : Paragraph.config.parseMarkdown!.call(this as never, token, helpers);
+  },
   renderMarkdown(node, helpers, context) {
     const markdown = Paragraph.config.renderMarkdown?.call(this, node, helpers, context) ?? "";
     return markdown.replaceAll(LINE_MARK, (mark: string) => (/^\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
@@ -30,10 +38,18 @@ function markdownWithoutHtml() {
   });
 }
 
-/** What the writer knows. Pictures are none of it. */
-export function writerExtensions(placeholder: string) {
+interface Writing {
+  placeholder?: string;
+  /** The node of pictures, with how it is shown; left out: pictures are their words. */
+  picture?: typeof PictureNode | undefined;
+}
+
+/** What the writer knows. */
+export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   return [
+    ...(picture ? [DocumentWithPictures, picture] : []),
     StarterKit.configure({
+      ...(picture && { document: false as const }),
       heading: { levels: [2, 3] },
       paragraph: false,
       // Markdown has none.
@@ -59,10 +75,19 @@ export function writerExtensions(placeholder: string) {
 }
 
 /** Never a string for "empty": Tiptap hands every other string to the browser as HTML, which our policy stops. */
-export function writerContent(markdown: string) {
-  return markdown.trim() === ""
-    ? { content: { type: "doc", content: [{ type: "paragraph" }] } }
+export function writerContent(markdown: string, { hasPictures = false } = {}) {
+  if (markdown.trim() === "") return { content: { type: "doc", content: [{ type: "paragraph" }] } };
+  return hasPictures
+    ? { content: withPicturesOnTop(pictureManager().parse(markdown)) }
     : { content: markdown, contentType: "markdown" as const };
+}
+
+/** Reads and writes Markdown with pictures. */
+export function pictureManager(): MarkdownManager {
+  return new MarkdownManager({
+    extensions: writerExtensions({ picture: PictureNode }),
+    marked: markdownWithoutHtml() as never,
+  });
 }
 
 /** Takes what the editor made. Returns it as it is stored: without the empty lines that it adds at the end. */

@@ -7,13 +7,15 @@ interface WriterToolbarProps {
   /** What the bar belongs to. */
   label: string;
   onLink: () => void;
+  /** Left out: the text has no pictures. */
+  onPicture?: () => void;
 }
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 const keys = (rest: string) => (isApple ? `⌘ ${rest}` : `Ctrl ${rest}`);
 
 /** What can be done with the text, with the keys that do the same. */
-export function WriterToolbar({ editor, label, onLink }: WriterToolbarProps) {
+export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({
     editor,
@@ -103,6 +105,7 @@ export function WriterToolbar({ editor, label, onLink }: WriterToolbarProps) {
           if (!now.table) act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
         }}
       />
+      {onPicture && <ToolbarButton icon="image-plus" label="Picture" onPress={onPicture} />}
       <ToolbarButton
         icon="undo-2"
         label="Undo"

@@ -6,7 +6,7 @@ import {
   ARTICLE_TITLE_MAX_LENGTH,
 } from "@portico/contract/article-limits";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";
 import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
@@ -17,8 +17,10 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { articleWordsQuery } from "../content.calls.ts";
 import "../content.css";
+import { articlePictures } from "./article-pictures.ts";
 import { ArticlePreview } from "./article-preview.tsx";
-import { useArticle } from "./article-saver.ts";
+import { type ArticleCopy, useArticle } from "./article-saver.ts";
+import { AttachmentsPart, type UploadToLibrary } from "./attachments-part.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { PublishButton } from "./publish-button.tsx";
@@ -27,9 +29,17 @@ import { SettingsPart } from "./settings-part.tsx";
 type Shown = "write" | "preview" | "settings";
 const CATEGORIES = "article-categories";
 
+interface ArticleEditorProps {
+  article: Written;
+  /** What an earlier page has not saved of it. */
+  kept: ArticleCopy;
+  Upload: UploadToLibrary | undefined;
+  onClose: () => void;
+}
+
 /** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
-export function ArticleEditor({ article: opened, onClose }: { article: Written; onClose: () => void }) {
-  const { saver, draft } = useArticle(opened);
+export function ArticleEditor({ article: opened, kept, Upload, onClose }: ArticleEditorProps) {
+  const { saver, draft } = useArticle(opened, kept);
   const [publishing, setPublishing] = useState(() => publishingOf(opened));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState<Shown>("write");
@@ -78,6 +88,14 @@ export function ArticleEditor({ article: opened, onClose }: { article: Written; 
             <WritePart
               article={article}
               errors={errors}
+              documents={
+                <AttachmentsPart
+                  article={article}
+                  saver={saver}
+                  error={errors["attachment_ids"]}
+                  Upload={Upload}
+                />
+              }
               onChange={(patch) => {
                 setMissing({});
                 saver.change(patch);
@@ -117,11 +135,14 @@ export function ArticleEditor({ article: opened, onClose }: { article: Written; 
 interface WritePartProps {
   article: Written;
   errors: Readonly<Record<string, string>>;
+  /** What stands below the text. */
+  documents: ReactNode;
   onChange: (patch: Partial<Pick<Written, "title" | "excerpt" | "body" | "category" | "tags">>) => void;
 }
 
-function WritePart({ article, errors, onChange }: WritePartProps) {
+function WritePart({ article, errors, documents, onChange }: WritePartProps) {
   const words = useQuery(articleWordsQuery);
+  const pictures = useMemo(() => articlePictures(article.id), [article.id]);
   return (
     <>
       <TextField
@@ -148,9 +169,11 @@ function WritePart({ article, errors, onChange }: WritePartProps) {
         value={article.body}
         maxLength={ARTICLE_TEXT_MAX_LENGTH}
         placeholder="Write, or paste from Word."
+        pictures={pictures}
         {...(errors["body"] && { error: errors["body"] })}
         onChange={(body) => onChange({ body })}
       />
+      {documents}
       <TextField
         label="Category"
         name="category"

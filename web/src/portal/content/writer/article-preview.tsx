@@ -1,15 +1,16 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written, WrittenAttachment } from "@portico/contract/article-fields";
 import { useState } from "react";
 import { PreviewFrame } from "../../../forms/preview-frame.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { ArticleBody } from "../article-body.tsx";
-import { audienceText } from "../article-words.ts";
+import { audienceText, unseenText } from "../article-words.ts";
+import { Attached } from "../attached.tsx";
 
 /** The article as its readers will see it, with what is not saved yet. */
 export function ArticlePreview({ article }: { article: Written }) {
   const [reader, setReader] = useState<"client" | "agent">("client");
-  const { audience, author } = article;
+  const { audience, author, attachments } = article;
   const words = currentRoleWords();
   const isOfAgent = audience === "my_clients";
   const isForStaffAlone = audience === "staff";
@@ -45,7 +46,16 @@ export function ArticlePreview({ article }: { article: Written }) {
           level={2}
           audience={shown === "agent" ? audienceText(audience, author) : undefined}
         />
+        <div className="mt-8">
+          <Attached attachments={attachments.filter(isOpenTo(shown))} isPreview />
+        </div>
       </article>
     </PreviewFrame>
   );
+}
+
+/** Which documents somebody can open in the article. */
+function isOpenTo(reader: "client" | "agent") {
+  return (attachment: WrittenAttachment) =>
+    unseenText(reader === "client" ? "clients" : "staff", attachment) === null;
 }

@@ -5,9 +5,10 @@ import {
   type DraftSaver,
   type DraftState,
 } from "../../../forms/draft-saver.ts";
+import type { DraftCopy } from "../../../forms/draft-copy.ts";
 import { useKeptDraft } from "../../../forms/kept-draft.ts";
 import { articlesChanged } from "../content.calls.ts";
-import { type ArticlePatch, deleteDraft, readWritten, save } from "../writer.calls.ts";
+import { articleCopy, type ArticlePatch, deleteDraft, readWritten, save } from "../writer.calls.ts";
 
 export type ArticleState = DraftState<Written, ArticlePatch>;
 export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
@@ -21,16 +22,20 @@ const rule: DraftRule<Written, ArticlePatch> = {
   fixedBy: ["not_found"],
 };
 
+export type ArticleCopy = DraftCopy<ArticlePatch> | null;
+
 /** An article that is being written, and what keeps it saved until the page is left. */
-export function useArticle(article: Written) {
+export function useArticle(article: Written, kept: ArticleCopy) {
   return useKeptDraft<Written, ArticlePatch>(
     () =>
       createDraftSaver({
         draft: article,
+        kept,
         rule,
         send: (patch, updatedAt) => save(article.id, patch, updatedAt),
         read: () => readWritten(article.id),
       }),
+    articleCopy(article.id),
     // The browser's own way back leaves it, too.
     (left) => (isUntouched(left) ? deleteDraft(left.id).catch(() => undefined) : articlesChanged()),
   );

@@ -2,6 +2,9 @@ import type { Written } from "@portico/contract/article-fields";
 import { plainText } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { Conflict } from "../../../forms/conflict.tsx";
+import { momentText } from "../../../ui/moment.tsx";
+import { audienceName } from "../article-words.ts";
+import type { ArticlePatch } from "../writer.calls.ts";
 import type { ArticleSaver, ArticleState } from "./article-saver.ts";
 
 interface ConflictNoticeProps {
@@ -10,19 +13,33 @@ interface ConflictNoticeProps {
   onTaken: () => void;
 }
 
+type Row = readonly [field: keyof ArticlePatch, label: string, words: (article: Written) => string];
+
+/** What a writer can change, in words. */
+const ROWS: readonly Row[] = [
+  ["title", "Title", ({ title }) => title],
+  ["excerpt", "Summary", ({ excerpt }) => excerpt ?? ""],
+  ["body", "Text", ({ body }) => plainText(readRichText(body))],
+  ["attachment_ids", "Documents", ({ attachments }) => attachments.map(({ title }) => title).join(", ")],
+  ["category", "Category", ({ category }) => category ?? ""],
+  ["tags", "Tags", ({ tags }) => tags.join(", ")],
+  ["audience", "Who reads it", ({ audience }) => audienceName(audience)],
+  ["acknowledgement_required", "Ask to confirm", (article) => onOrOff(article.acknowledgement_required)],
+  ["kind", "Announcement", ({ kind }) => onOrOff(kind === "announcement")],
+  ["expires_at", "Remove on", ({ expires_at }) => dayOf(expires_at)],
+  ["pinned_until", "Pinned until", ({ pinned_until }) => dayOf(pinned_until)],
+];
+
 /** Where somebody else has saved meanwhile: what differs, and the choice. */
 export function ConflictNotice({ draft, saver, onTaken }: ConflictNoticeProps) {
-  if (draft.state !== "conflict" || !draft.theirs) return null;
-  const words = (article: Written) => [
-    ["Title", article.title],
-    ["Summary", article.excerpt ?? ""],
-    ["Text", plainText(readRichText(article.body))],
-  ];
-  const theirs = words(draft.theirs);
-  const rows = words(draft.working).map(([label = "", mine = ""], at) => ({
-    label,
-    mine,
-    theirs: theirs[at]?.[1] ?? "",
-  }));
+  const { state, theirs, saved, working, pending } = draft;
+  if (state !== "conflict" || !theirs) return null;
+  const rows = ROWS.map(([field, label, words]) => {
+    const isTheirs = !(field in pending);
+    return { label, isTheirs, mine: words(isTheirs ? saved : working), theirs: words(theirs) };
+  });
   return <Conflict thing="article" rows={rows} saver={saver} onTaken={onTaken} />;
 }
+
+const onOrOff = (on: boolean) => (on ? "on" : "off");
+const dayOf = (at: string | null) => (at === null ? "" : momentText(at, "date"));

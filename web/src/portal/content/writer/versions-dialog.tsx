@@ -10,6 +10,7 @@ import { RichText } from "../../../rich-text/rich-text.tsx";
 import { request } from "../../../session/request.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { momentText } from "../../../ui/moment.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
@@ -17,6 +18,7 @@ import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { ArticlePicture } from "../article-picture.tsx";
 import { CONTENT_KEY } from "../content.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
@@ -29,7 +31,9 @@ interface VersionsDialogProps {
 }
 
 /** Every publication of an article, newest first, to read and to bring back. */
-export function VersionsDialog({ article: { id, title }, saver, onRestored, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ article, saver, onRestored, onClose }: VersionsDialogProps) {
+  const { id, title, has_changes } = article;
+  const [asked, setAsked] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const list = useInfiniteQuery({
     queryKey: [CONTENT_KEY, "versions", id],
@@ -91,7 +95,10 @@ export function VersionsDialog({ article: { id, title }, saver, onRestored, onCl
                     size="sm"
                     loading={restore.isPending && restore.variables === n}
                     aria-label={`Restore version ${n}`}
-                    onClick={() => restore.mutate(n)}
+                    onClick={() =>
+                      // What nobody has published is in no version.
+                      has_changes || saver.current().state !== "saved" ? setAsked(n) : restore.mutate(n)
+                    }
                   >
                     Restore
                   </Button>
@@ -102,6 +109,19 @@ export function VersionsDialog({ article: { id, title }, saver, onRestored, onCl
         </ol>
       )}
       <NextPage list={list} />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Replace what you have changed?"
+        confirm={`Restore version ${asked ?? ""}`}
+        danger
+        onConfirm={() => {
+          if (asked !== null) restore.mutate(asked);
+          setAsked(null);
+        }}
+      >
+        This article has changes that aren’t published. They are in no version and will be lost.
+      </ConfirmDialog>
     </Dialog>
   );
 }
@@ -115,7 +135,7 @@ function VersionText({ id, n }: { id: string; n: number }) {
   if (isError) return <RetryNotice title="This version couldn't be loaded." onRetry={() => void refetch()} />;
   return data ? (
     <div className="mt-3 rounded-control bg-stone-100 p-4">
-      <RichText text={data.body} topLevel={3} />
+      <RichText text={data.body} topLevel={3} Picture={ArticlePicture} />
     </div>
   ) : (
     <Skeleton className="mt-3 h-24 w-full" />

@@ -1,7 +1,8 @@
+import { browserStore } from "../../../session/browser-store.ts";
+
 /* The bytes of files that are not sent yet, and of photos of an open camera, in the browser's own database, so that a page that is loaded anew still has them. */
 
-const DATABASE = "portico-files";
-const STORE = "file";
+const inStore = browserStore("portico-files", "file");
 const KEPT_MS = 7 * 86_400_000;
 
 interface KeptFile {
@@ -46,29 +47,4 @@ export async function forgetStaleFiles(user: string, isWanted: (id: string) => b
   const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll()).catch(() => []);
   for (const { id, user: owner, at } of all)
     if (owner !== user || at < Date.now() - KEPT_MS || !isWanted(id)) await forgetFile(id);
-}
-
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      // A database that is full says so at the end alone.
-      transaction.oncomplete = () => resolve(request.result as T);
-      transaction.onabort = () => reject(transaction.error ?? new Error("Not kept."));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("No database."));
-    request.onblocked = () => reject(new Error("No database."));
-  });
 }

@@ -16,19 +16,22 @@ import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { readFigure } from "@portico/contract/read-number";
 import { clientName, REPORT_EMAIL } from "../report-words.ts";
+import type { ReportCopy } from "./report-saver.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
 
 interface ReportEditorProps {
   report: Report;
+  /** What an earlier page has not saved of it. */
+  kept: ReportCopy;
   upload?: ReactNode;
   onClose: () => void;
 }
 
 /** Where staff write a report, with the report as its client will see it beside. */
-export function ReportEditor({ report: opened, upload, onClose }: ReportEditorProps) {
-  const { saver, draft } = useDraft(opened);
+export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEditorProps) {
+  const { saver, draft } = useDraft(opened, kept);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [publishing, setPublishing] = useState(newPublishing);
   const [publishError, setPublishError] = useState<string>();

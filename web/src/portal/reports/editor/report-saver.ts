@@ -1,4 +1,5 @@
 import type { Report } from "@portico/contract/report-fields";
+import type { DraftCopy } from "../../../forms/draft-copy.ts";
 import {
   createDraftSaver,
   type DraftRule,
@@ -12,9 +13,13 @@ export type DraftSaver = Saver<Report, ReportPatch>;
 
 interface SaverParts {
   report: Report;
+  /** What an earlier page has not saved of it. */
+  kept?: ReportCopy;
   send: (patch: ReportPatch, updatedAt: string) => Promise<Report>;
   read: () => Promise<Report>;
 }
+
+export type ReportCopy = DraftCopy<ReportPatch> | null;
 
 const rule: DraftRule<Report, ReportPatch> = {
   thing: "report",
@@ -28,6 +33,6 @@ const rule: DraftRule<Report, ReportPatch> = {
 };
 
 /** Keeps the draft of a report saved while somebody writes. */
-export function createReportSaver({ report, send, read }: SaverParts): DraftSaver {
-  return createDraftSaver({ draft: report, rule, send, read });
+export function createReportSaver({ report, kept = null, send, read }: SaverParts): DraftSaver {
+  return createDraftSaver({ draft: report, kept, rule, send, read });
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useLeftCopy } from "../../../forms/kept-draft.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
-import { staffReport } from "../staff-reports.calls.ts";
+import type { ReportPatch } from "../editor/report-patch.ts";
+import { reportCopy, staffReport } from "../staff-reports.calls.ts";
 
 const ReportEditor = lazy(async () => ({
   default: (await import("../editor/report-editor.tsx")).ReportEditor,
@@ -33,11 +35,12 @@ export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps)
       onClose={onClose}
     />
   );
-  if (!report) return waiting;
+  const kept = useLeftCopy<ReportPatch>(reportCopy(id));
+  if (!report || kept === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
       {report.status === "draft" && report.can.edit ? (
-        <ReportEditor report={report} upload={upload} onClose={onClose} />
+        <ReportEditor report={report} kept={kept} upload={upload} onClose={onClose} />
       ) : (
         <PublishedReport report={report} onOpen={onOpen} onClose={onClose} />
       )}

@@ -1,0 +1,97 @@
+import type { Material } from "@portico/contract/material-fields";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { materialsToAttach, type Shelved } from "./materials-to-attach.ts";
+import { EditDialog } from "../ui/edit-dialog.tsx";
+import { RetryNotice } from "../ui/retry-notice.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+interface AttachDialogProps {
+  title: string;
+  description: string;
+  /** How many are called: "2 files". */
+  manyText: (count: number) => string;
+  from: Shelved;
+  /** Which of what is found can be attached. */
+  canAttach: (material: Material) => boolean;
+  /** What stands below its title. */
+  detail: (material: Material) => ReactNode;
+  max: number;
+  /** The field of an answer that says what is wrong. */
+  field: string;
+  nothing: string;
+  please: string;
+  upload?: ReactNode;
+  onAttach: (materialIds: string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What is uploaded meanwhile appears by itself. */
+const LOOK_AGAIN_MS = 3000;
+
+/** Chooses documents that something else is to have beside it. */
+export function AttachDialog(props: AttachDialogProps) {
+  const { title, description, manyText, from, canAttach, detail, max, field, nothing, please } = props;
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useQuery({ ...materialsToAttach(from, q), refetchInterval: LOOK_AGAIN_MS });
+  const found = list.data?.items.filter(canAttach) ?? [];
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const judge = (): Record<string, string> => {
+    if (chosen.size === 0) return { chosen: please };
+    return chosen.size > max ? { chosen: `Please choose ${max} at most.` } : {};
+  };
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      description={description}
+      submit={chosen.size > 1 ? `Attach ${manyText(chosen.size)}` : "Attach"}
+      fallback="Nothing was attached. Please try again."
+      judge={judge}
+      onSave={() => props.onAttach([...chosen])}
+    >
+      {(faults) => (
+        <>
+          <SearchField label="Search documents" placeholder="Search documents" value={q} onSearch={setQ} />
+          {list.isError ? (
+            <RetryNotice title="The documents couldn't be loaded." onRetry={() => void list.refetch()} />
+          ) : list.isPending ? (
+            <Skeleton className="h-40 w-full" />
+          ) : found.length === 0 ? (
+            <p className="text-quiet">{q ? "No document matches." : nothing}</p>
+          ) : (
+            <ul
+              aria-label="Documents"
+              className="flex max-h-72 flex-col overflow-y-auto rounded-control border border-line"
+            >
+              {found.map((material) => (
+                <li key={material.id} className="border-b border-line last:border-b-0">
+                  <label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-2 hover:bg-navy-50">
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(material.id)}
+                      onChange={() => toggle(material.id)}
+                      className="row-span-2 size-5 accent-navy-900"
+                    />
+                    <span className="font-semibold wrap-anywhere">{material.title}</span>
+                    <span className="text-[0.8125rem] text-quiet">{detail(material)}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+          {(faults["chosen"] ?? faults[field]) && (
+            <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+              {faults["chosen"] ?? faults[field]}
+            </p>
+          )}
+          <Suspense fallback={null}>{props.upload}</Suspense>
+        </>
+      )}
+    </EditDialog>
+  );
+}

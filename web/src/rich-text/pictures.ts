@@ -1,0 +1,18 @@
+import type { RichPicture } from "@portico/contract/rich-text";
+import type { ComponentType } from "react";
+
+/** What a writer needs for pictures within its text. */
+export interface WriterPictures {
+  /** Shows one. */
+  Picture: ComponentType<RichPicture>;
+  /** Keeps a file, and returns the id of its picture. */
+  add: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>;
+  /** What of `add` has failed, for the person. */
+  faultOf: (error: unknown) => PictureFault;
+}
+
+export interface PictureFault {
+  text: string;
+  /** The same file may be taken another time. */
+  isPassing: boolean;
+}

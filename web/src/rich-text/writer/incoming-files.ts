@@ -1,0 +1,49 @@
+import { Fragment, Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
+import { notify } from "../../ui/toast.tsx";
+import { cleanPastedHtml } from "./pasted-html.ts";
+import { PICTURE } from "./picture-node.ts";
+
+/** The files of a paste or a drop that brings nothing else; null: its text is what was meant. A copied picture brings a tag with its address as well. */
+export function filesAlone(data: DataTransfer | null): File[] | null {
+  const files = [...(data?.files ?? [])];
+  if (files.length === 0) return null;
+  const words = cleanPastedHtml(data!.getData("text/html")).replaceAll(/<[^>]*>|&nbsp;|\s/g, "");
+  return words === "" ? files : null;
+}
+
+/** Takes what was pasted, and the ids of the pictures of this text. Returns it without other pictures: the readers of this text may not see them. */
+export function withoutOtherPictures(slice: Slice, own: ReadonlySet<string>): Slice {
+  const kept = slice.content.content.filter(
+    ({ type, attrs }) => type.name !== PICTURE || own.has(String(attrs["picture"])),
+  );
+  if (kept.length === slice.content.childCount) return slice;
+  tellOfLeftPictures();
+  const isFirstGone = kept[0] !== slice.content.firstChild;
+  const isLastGone = kept.at(-1) !== slice.content.lastChild;
+  return new Slice(Fragment.from(kept), isFirstGone ? 0 : slice.openStart, isLastGone ? 0 : slice.openEnd);
+}
+
+export function tellOfLeftPictures(): void {
+  notify({
+    title: "Pasted without pictures",
+    description: "To add a picture, paste or drop it by itself, or choose Picture in the toolbar.",
+  });
+}
+
+/** Puts a picture behind the part of the text that the cursor is in, or in the place of an empty line, and the cursor behind it. */
+export function insertPicture({ state, view }: Editor, picture: string, alt: string): void {
+  const { schema, selection, tr } = state;
+  const { $to, to } = selection;
+  const isLine = $to.depth === 1 && $to.parent.type.name === "paragraph" && $to.parent.content.size === 0;
+  const behind = $to.depth === 0 ? to : $to.after(1);
+  const start = isLine ? $to.before(1) : behind;
+  const node = schema.nodes[PICTURE]!.create({ picture, alt });
+  tr.replaceWith(start, behind, node);
+  const next = start + node.nodeSize;
+  if (!tr.doc.nodeAt(next)?.isTextblock) tr.insert(next, schema.nodes["paragraph"]!.create());
+  tr.setSelection(TextSelection.create(tr.doc, next + 1)).scrollIntoView();
+  view.dispatch(tr);
+  view.focus();
+}

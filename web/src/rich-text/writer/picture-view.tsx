@@ -1,0 +1,15 @@
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tiptap/react";
+import type { WriterPictures } from "../pictures.ts";
+import { PictureNode } from "./picture-node.ts";
+
+/** The node of pictures as a writer shows it. */
+export function shownPictures(Picture: WriterPictures["Picture"]): typeof PictureNode {
+  function PictureView({ node }: NodeViewProps) {
+    return (
+      <NodeViewWrapper>
+        <Picture id={String(node.attrs["picture"])} alt={String(node.attrs["alt"])} />
+      </NodeViewWrapper>
+    );
+  }
+  return PictureNode.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) });
+}

@@ -1,0 +1,77 @@
+import { IMAGE_ALT_MAX_LENGTH } from "@portico/contract/article-limits";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+interface PictureWordsProps {
+  label: string;
+  /** Shows which one it is. */
+  picture: ReactNode;
+  before: string;
+  save: string;
+  isSaving?: boolean;
+  isRefused?: boolean;
+  /** What is said of the file. */
+  children?: ReactNode;
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}
+
+/** What a picture shows, in words: asked of every picture. */
+export function PictureWords(props: PictureWordsProps) {
+  const { label, picture, before, save, isSaving, isRefused, children, onSave, onClose } = props;
+  const [words, setWords] = useState(before);
+  const [error, setError] = useState("");
+  const end = () => {
+    const alt = words.replaceAll(/\s+/g, " ").trim();
+    if (alt === "") setError("Please say in a few words what the picture shows.");
+    else onSave(alt);
+  };
+  return (
+    // A form of its own would stand in the form that the writer is in.
+    <div role="group" aria-label={label} className="flex flex-col gap-3 border-t border-line bg-paper p-3">
+      <div className="flex flex-wrap items-start gap-3">
+        {picture}
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
+          {children}
+          {!isRefused && (
+            <TextField
+              label="What the picture shows"
+              name="picture_words"
+              autoComplete="off"
+              autoFocus
+              maxLength={IMAGE_ALT_MAX_LENGTH}
+              hint="For people who can’t see it, and for when it doesn’t load."
+              value={words}
+              error={error}
+              onKeyDown={(event) => {
+                if (event.key === "Escape") {
+                  event.stopPropagation();
+                  onClose();
+                }
+                if (event.key === "Enter") {
+                  event.preventDefault();
+                  end();
+                }
+              }}
+              onInput={(event: FormEvent<HTMLInputElement>) => {
+                setWords(event.currentTarget.value);
+                setError("");
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isRefused && (
+          <Button size="sm" loading={isSaving} onClick={end}>
+            {save}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {isRefused ? "Close" : "Cancel"}
+        </Button>
+      </div>
+    </div>
+  );
+}

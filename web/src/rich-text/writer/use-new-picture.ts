@@ -1,0 +1,46 @@
+import { AVATAR_MAX_BYTES } from "@portico/contract/limits";
+import { PICTURE_HEAD_BYTES, pictureFaults, pictureKind } from "@portico/contract/picture";
+import { useEffect, useRef, useState } from "react";
+import type { PictureFault, WriterPictures } from "../pictures.ts";
+
+/** Sends a picture while its words are still being written, and says how far it is. */
+export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
+  const [share, setShare] = useState(0);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const sent = useRef<Promise<string | null>>(Promise.resolve(null));
+  useEffect(() => {
+    const controller = new AbortController();
+    const send = async () => {
+      const refused = await faultOfFile(file);
+      if (refused !== null) {
+        setFault({ text: refused, isPassing: false });
+        return null;
+      }
+      return await add(file, { signal: controller.signal, onProgress: setShare });
+    };
+    sent.current = send().catch((error: unknown) => {
+      if (!controller.signal.aborted) setFault(faultOf(error));
+      return null;
+    });
+    return () => controller.abort();
+  }, [file, add, faultOf, attempt]);
+  return {
+    share,
+    fault,
+    /** Its id, once it is there; null: it was not taken. */
+    whenSent: () => sent.current,
+    again: () => {
+      setFault(null);
+      setShare(0);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** What the server would say of it, before anything is sent. */
+async function faultOfFile(file: File): Promise<string | null> {
+  if (file.size > AVATAR_MAX_BYTES) return pictureFaults.too_large;
+  const head = await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer();
+  return pictureKind(new Uint8Array(head)) === null ? pictureFaults.unknown : null;
+}
