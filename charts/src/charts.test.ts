@@ -15,7 +15,7 @@ const one = (
   labels,
   series: [{ key: "value", label: "Value", values }],
 });
-const size = { width: 548, height: 200, unit: "money" } as const;
+const size = { width: 548, height: 200, unit: { before: "€\u00a0", after: "" } } as const;
 const narrow = { ...size, width: 320 };
 const broken = /NaN|Infinity|undefined/;
 
@@ -112,11 +112,17 @@ test("a hatch stays within its bar", () => {
 });
 
 test("the numbers of an axis are told alike and short", () => {
-  expect(axisTexts([240_000, 250_000, 290_000], "money")).toEqual(["240k", "250k", "290k"]);
-  expect(axisTexts([-6000, -3000, 0, 3000], "money")).toEqual(["−6k", "−3k", "0", "3k"]);
-  expect(axisTexts([-1, 0, 1], "percent")).toEqual(["−1%", "0%", "1%"]);
-  expect(axisTexts([0, 0.5, 1], "number")).toEqual(["0", "0.5", "1.0"]);
-  expect(axisTexts([2_500_000, 5_000_000], "money")).toEqual(["2.5m", "5.0m"]);
+  const none = { before: "", after: "" };
+  expect(axisTexts([240_000, 250_000, 290_000], none)).toEqual(["240k", "250k", "290k"]);
+  expect(axisTexts([-6000, -3000, 0, 3000], { before: "€ ", after: "" })).toEqual([
+    "−€ 6k",
+    "−€ 3k",
+    "€ 0",
+    "€ 3k",
+  ]);
+  expect(axisTexts([-1, 0, 1], { before: "", after: "%" })).toEqual(["−1%", "0%", "1%"]);
+  expect(axisTexts([0, 0.5, 1], none)).toEqual(["0", "0.5", "1.0"]);
+  expect(axisTexts([2_500_000, 5_000_000], none)).toEqual(["2.5m", "5.0m"]);
 });
 
 test("the pieces of a donut are the shares of the whole, and a negative value is left out and named", () => {

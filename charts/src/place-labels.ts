@@ -13,6 +13,8 @@ export interface PlaceLabel {
 
 const GAP = 10;
 const BASELINE_BELOW = 17;
+/** The newest is set in bold on the page. */
+const BOLD_WIDER = 1.12;
 
 /**
  * Takes the labels of all places and where these are. Returns as many as fit beside each other, at even distances, and always the last. A long
@@ -28,7 +30,7 @@ export function placeLabels(labels: readonly string[], places: readonly number[]
   return labels.flatMap((label, place) => {
     if ((last - place) % every !== 0) return [];
     const text = cut(label, room);
-    const half = textWidth(text, AXIS_FONT_SIZE) / 2;
+    const half = (textWidth(text, AXIS_FONT_SIZE) * (place === last ? BOLD_WIDER : 1)) / 2;
     const x = rounded(Math.max(half, Math.min(places[place] ?? 0, right - half)));
     return [{ place, text, x, y: plot.y + plot.height + BASELINE_BELOW, isLast: place === last }];
   });

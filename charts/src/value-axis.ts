@@ -1,8 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { AXIS_FONT_SIZE, type ChartSize, type Plot, rounded, textWidth } from "./chart-data.ts";
 
-/** How the numbers of an axis are told: of percent with its sign. */
-export type AxisUnit = "money" | "percent" | "number";
+/** What stands before and behind each number of an axis, such as "€ " or "%"; both may be empty. */
+export interface AxisUnit {
+  before: string;
+  after: string;
+}
 
 export interface ValueTick {
   value: number;
@@ -71,8 +74,8 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
 }
 
 /**
- * Takes the numbers of an axis. Returns them as they are told, all in the same way and in as few places as tell them apart: "290k", "−1%",
- * "2.5m".
+ * Takes the numbers of an axis. Returns them as they are told, all in the same way and in as few places as tell them apart: "€ 290k",
+ * "−1%", "2.5m".
  */
 export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   const highest = Math.max(...values.map(Math.abs));
@@ -83,7 +86,7 @@ export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   );
   return parts.map((part) => {
     const text = Math.abs(part).toFixed(places ?? 6);
-    const told = part === 0 ? "0" : `${part < 0 ? MINUS : ""}${text}${letter}`;
-    return unit === "percent" ? `${told}%` : told;
+    const told = part === 0 ? "0" : `${text}${letter}`;
+    return `${part < 0 ? MINUS : ""}${unit.before}${told}${unit.after}`;
   });
 }

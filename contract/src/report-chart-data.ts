@@ -1,5 +1,6 @@
-import { figureText } from "./figure-text.ts";
+import { currencySign, figureText } from "./figure-text.ts";
 import type { Chart } from "./report-fields.ts";
+import type { MetricUnit } from "./report-template-fields.ts";
 
 /** The values of a chart as numbers, for drawing alone: what is told comes from the decimals. */
 export interface ReportChartData {
@@ -30,4 +31,12 @@ export function reportChartData({ labels, series }: Chart): ReportChartData {
 /** Takes a chart and the currency of its report. Returns how one of its values is told in words. */
 export function chartTeller({ unit, decimals }: Chart, currency: string): (value: number) => string {
   return (value) => figureText(value.toFixed(decimals), { unit, decimals, currency });
+}
+
+/** Takes a unit and the currency of a report. Returns what stands before and behind each number of an axis. */
+export function axisUnit(unit: MetricUnit, currency: string): { before: string; after: string } {
+  return {
+    before: unit === "money" ? `${currencySign(currency)}\u00a0` : "",
+    after: unit === "percent" ? "%" : "",
+  };
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { callApi, firstAdmin, newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 
@@ -37,6 +38,7 @@ journey(
     });
     await expect(editor.getByRole("button", { name: "Choose another picture" })).toBeVisible();
     await editor.getByRole("button", { name: "Publish" }).click();
+    await confirmPublishing(page);
     await expect(page.getByText("Article published")).toBeVisible();
 
     const reader = (await openDevice({ as: client, ...wide })).page;

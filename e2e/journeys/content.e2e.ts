@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { callApi, newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -35,12 +36,20 @@ for (const { name, ...screen } of sizes) {
       await editor.getByRole("radio", { name: /^All clients/ }).check();
       await editor.getByRole("switch", { name: "Ask to confirm" }).check();
       await editor.getByRole("switch", { name: "Announcement" }).check();
+      await editor.getByRole("switch", { name: "Tell them by email" }).check();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await expectAccessible(page);
       await show("Preview");
       await expect(editor.getByRole("article", { name: title })).toContainText("Two fees are gone.");
       await expectAccessible(page);
       await editor.getByRole("button", { name: "Publish" }).click();
+      const asked = page.getByRole("alertdialog", { name: "Publish this announcement?" });
+      await expect(asked).toContainText(/^Publish this announcement\?All clients \(\d+ (person|people)\)/);
+      await expect(
+        asked.getByRole("button", { name: /^Publish and email \d+ (person|people)$/ }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await confirmPublishing(page);
       await expect(page.getByText("Article published")).toBeVisible();
       await expect(editor).toBeHidden();
       await expect(page.getByRole("link", { name: title })).toBeVisible();
@@ -74,8 +83,8 @@ for (const { name, ...screen } of sizes) {
       await page.reload();
       await page.getByRole("link", { name: title }).click();
       await show("Settings");
-      await expect(editor.getByRole("region", { name: "So far" })).toContainText("1 confirmed it");
-      await editor.getByRole("button", { name: "Who has, who hasn’t" }).click();
+      await expect(editor.getByRole("region", { name: "Readers" })).toContainText("1 confirmed it");
+      await editor.getByRole("button", { name: "See who has opened it" }).click();
       const readers = page.getByRole("dialog", { name: title });
       await readers.getByText("Opened", { exact: true }).click();
       await expect(
@@ -131,7 +140,7 @@ journey(
     const { id } = await publishArticle(portico, admin, { title: "Please read", audience: "clients" });
     const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
     await page.goto(`/content?tab=written&edit=${id}`);
-    await page.getByRole("button", { name: "Who has, who hasn’t" }).click();
+    await page.getByRole("button", { name: "See who has opened it" }).click();
     const readers = page.getByRole("dialog", { name: "Please read" });
     // Those who are found are not all: none but ticked ones are reminded then.
     await readers.getByLabel("Find a reader").fill("Cleo");

@@ -43,9 +43,9 @@ journey(
     await page.getByRole("button", { name: "Send invitations" }).click();
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
-    await expect(lineOf(bea).first()).toContainText("Sending");
+    await expect(lineOf(bea).first()).toContainText("Sent");
     await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
-    await expect(lineOf(bo)).toContainText("Sending");
+    await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
     await expect(lineOf(agent.email)).toContainText(
@@ -67,7 +67,7 @@ journey("words meant for one person do not stand in the next invitation", async 
     await page.getByLabel("Email", { exact: true }).fill(newAddress("agent"));
     await page.getByLabel("Personal message (optional)").fill("Until Monday, dear Gus");
     await page.getByRole("button", { name: "Send invitation" }).click();
-    await expect(page.getByRole("dialog", { name: "Invited" })).toContainText("Sending");
+    await expect(page.getByRole("dialog", { name: "Invited" })).toContainText("Sent");
   };
   const expectBlank = async () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { callApi, newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { publishDraft, publishReport } from "../reports.ts";
@@ -62,6 +63,7 @@ journey(
     await editor.getByRole("textbox", { name: /What we do next/ }).click();
     await pasteByKeys(page, "Nothing in the plan needs to change.");
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(page);
     await expect(toastWords(page, /is being published/)).toBeVisible();
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "third quarter 2026" });
     await expect(row.getByText("Published", { exact: true })).toBeVisible();

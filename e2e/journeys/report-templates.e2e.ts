@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Actor, callApi, newActor, newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
@@ -96,6 +97,7 @@ journey(
     await writing.getByRole("textbox", { name: /^Cars,/ }).fill("14");
     await writing.getByRole("textbox", { name: /^Idle,/ }).fill("6");
     await writing.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(own.page);
     await expect(own.page.getByRole("main").getByText("Published", { exact: true })).toBeVisible();
 
     const read = await openDevice({ as: client, ...PHONE });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { toastWords } from "../toast.ts";
@@ -96,6 +97,7 @@ for (const { name, ...screen } of sizes) {
     if (screen.isTouch) await editor.getByText("Write", { exact: true }).tap();
 
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(page);
     await expect(toastWords(page, /is being published/)).toBeVisible();
     await expect(editor).toHaveCount(0);
     const row = page
@@ -127,9 +129,10 @@ journey(
     const editor = await beginReport(page, client.id);
     await fillFigures(page);
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(page);
     await expect(rows(page).getByText("Published", { exact: true })).toBeVisible();
 
-    await choose(page, "Publish a correction");
+    await choose(page, "Correct");
     const correcting = page.getByRole("dialog", { name: /^Correct Quarterly/ });
     await correcting.getByRole("button", { name: "Start correction" }).click();
     await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
@@ -140,6 +143,7 @@ journey(
     await page.keyboard.press("Enter");
     await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("2,250");
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(page);
     await expect(rows(page).getByText("Published, version 2")).toBeVisible();
     await expect(rows(page).filter({ hasText: "Version 1" }).getByText("Replaced")).toBeVisible();
 

@@ -197,7 +197,9 @@ for (const { name, viewport } of [
       );
       await expectAccessible(page);
       await page.goto(`/clients/${client.id}`);
-      await expect(page.getByRole("region", { name: "Asked for" })).toContainText("0 of 2 received");
+      await expect(page.getByRole("region", { name: "Requested documents" })).toContainText(
+        "0 of 2 received",
+      );
       await expectAccessible(page);
 
       await page.goto(`/materials/client/${client.id}`);

@@ -93,6 +93,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     firm,
     publicUrl,
   };
+  const materialId = "0190b5a4-0000-7000-8000-000000000002";
   const ofReport = { client: user, reportId: "0190b5a4-0000-7000-8000-000000000001", firm, publicUrl };
   const newEmail = `${"new".repeat(20)}@home.example`;
   const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
@@ -206,11 +207,11 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       emailConfirmationLetter({ ...mailed, isNew: true }),
     ],
     document_new: [
-      newDocumentLetter({ ...documents, by: person }),
-      newDocumentLetter({ ...documents, by: null }),
+      newDocumentLetter({ ...documents, by: person, materialId }),
+      newDocumentLetter({ ...documents, by: null, materialId: null }),
     ],
     document_reminder: [true, false].map((toAcknowledge) =>
-      documentReminderLetter({ ...documents, by: person, toAcknowledge }),
+      documentReminderLetter({ ...documents, by: person, materialId, toAcknowledge }),
     ),
     article_published: (["article", "announcement"] as const).map((kind) =>
       articlePublishedLetter({ ...ofArticle, kind }),

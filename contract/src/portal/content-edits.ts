@@ -101,14 +101,25 @@ export const listWritten = call({
   }),
 });
 
-/** Ours: whom an article of the viewer's may be for, each with how many people that are, counted no further than SUMMARY_CAP. */
+/**
+ * Ours: whom an article of the viewer's may be for, each with how many people that are and how many of them would be emailed at once of
+ * something new, both counted no further than SUMMARY_CAP.
+ */
 export const listArticleAudiences = call({
   method: "GET",
   path: "content/audiences",
   summary: "Whom an article may be for",
   status: 200,
   failures: [],
-  answer: z.object({ items: z.array(z.object({ audience: z.enum(articleAudiences), people: z.number() })) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        audience: z.enum(articleAudiences),
+        people: z.number(),
+        emails: z.object({ article: z.number(), announcement: z.number() }),
+      }),
+    ),
+  }),
 });
 
 /** Ours: an article as it is edited. */

@@ -30,7 +30,8 @@ test("an address that both sides have verified may join by its password: it sign
   const { status, body } = await join(offered.body.link_token, GOOD_PASSWORD);
   expect([status, body.token_type]).toEqual([200, "bearer"]);
   expect(await links()).toEqual([{ subject: google.sub }]);
-  await app.mailbox.take(person.email, "google_linked");
+  const email = await app.mailbox.take(person.email, "google_linked");
+  expect(email.text).not.toContain("unrecognised device");
   const events = await app.rows<{ kind: string; session_id: string }>(
     "select kind, session_id from event where user_id = $1 and kind in ('google_linked', 'signed_in') order by created_at desc, id desc limit 2",
     [person.id],
@@ -38,6 +39,15 @@ test("an address that both sides have verified may join by its password: it sign
   expect(events.map(({ kind }) => kind).sort()).toEqual(["google_linked", "signed_in"]);
   expect(events[0]!.session_id).toBe(events[1]!.session_id);
   expect((await offer()).status).toBe(200);
+});
+
+test("joined on a device that was not seen before, one email tells of both", async () => {
+  await join(await linkToken(), GOOD_PASSWORD, { device: "the random value of a new device" });
+  const email = await app.mailbox.take(person.email, "google_linked");
+  expect(email.text).toContain("This was done at a new sign-in from an unrecognised device: ");
+  await app.settled();
+  const kinds = app.mailbox.all.filter(({ to }) => to === person.email).map(({ kind }) => kind);
+  expect(kinds).not.toContain("new_device");
 });
 
 test("the address is compared as everywhere: without case", async () => {

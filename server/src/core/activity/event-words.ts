@@ -21,7 +21,7 @@ import {
   jobInWords,
 } from "./file-words.ts";
 import { articleInWords, reportInWords } from "./report-words.ts";
-import { askedInWords, itemInWords, requestInWords } from "./request-words.ts";
+import { answeredInWords, askedInWords, itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -166,7 +166,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   request_changed: request("changed the request"),
   request_cancelled: request("cancelled the request"),
   request_reminded: request("sent a reminder about the request"),
-  request_item_answered: item("sent"),
+  request_item_answered: ofClient("documents", answeredInWords),
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),
 

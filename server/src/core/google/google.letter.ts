@@ -7,11 +7,13 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   what: "connected" | "disconnected";
+  /** Where it was connected with a sign-in on a device that was not seen before. */
+  newDevice?: { device: string; network: string } | undefined;
   publicUrl: string;
   now: Date;
 }
 
-export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Letter {
+export function googleLetter({ user, firm, what, newDevice, publicUrl, now }: Facts): Letter {
   const when = moment(now, firm);
   const effect =
     what === "connected" ? "You can sign in with it from now on." : "You can no longer sign in with it.";
@@ -21,6 +23,11 @@ export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Lette
     paragraphs: [
       greeting(user.firstName),
       `A Google account was ${what} on ${when}. ${effect}`,
+      ...(newDevice
+        ? [
+            `This was done at a new sign-in from an unrecognised device: ${newDevice.device}, from ${newDevice.network}.`,
+          ]
+        : []),
       "If this was you, no action is needed. If not, set a new password now; this signs out all devices. Then check the sign-in methods in your account.",
     ],
     action: newPasswordAction(publicUrl),

@@ -10,6 +10,8 @@ import { type GoogleKey, insertLink } from "./google-account.store.ts";
 interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
+  /** Of a sign-in on a device that was not seen before: one email tells of both. */
+  newDevice?: { device: string; network: string } | undefined;
   caller: Caller;
   now: Date;
 }
@@ -18,12 +20,12 @@ interface NewLink extends GoogleKey {
 export async function keepLink(
   parts: Parts,
   tx: Transaction,
-  { user, issuer, subject, sessionId, caller, now }: NewLink,
+  { user, issuer, subject, sessionId, newDevice, caller, now }: NewLink,
 ): Promise<void> {
   if (!(await insertLink(tx.db, { userId: user.id, issuer, subject, now })))
     throw new Failure("google_taken");
   await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = googleLetter({ user, firm, what: "connected", publicUrl: parts.publicUrl, now });
+  const letter = googleLetter({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

@@ -1,10 +1,10 @@
-import { and, eq, exists, gt, inArray, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { alertPreferences } from "../alerts/alert.table.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
-import { materialNotices } from "../shelves/material.table.ts";
+import { materialNotices, materials } from "../shelves/material.table.ts";
 import { nameOf } from "../users/name-of.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { newDocumentLetter } from "./documents.letter.ts";
@@ -60,7 +60,7 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
     .returning({ personId: materialNotices.personId });
   if (due.length === 0) return [];
   return db
-    .select({ email: accountEmail, firstName: users.firstName })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(
       inArray(
@@ -74,14 +74,44 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
 export async function postNewDocument(
   parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
-  clients: readonly { email: string; firstName: string }[],
+  clients: readonly { id: string; email: string; firstName: string }[],
   byId: string | null,
+  now: Date,
 ): Promise<void> {
   if (clients.length === 0) return;
+  const only = await findOnlyNew(tx.db, clients, now);
   const by = byId === null ? null : await nameOf(tx.db, byId);
   const facts = { by, firm: await getFirm(tx.db), publicUrl: parts.publicUrl };
   await parts.outbox.post(
     tx,
-    clients.map((client) => ({ letter: newDocumentLetter({ client, ...facts }), isBulk: true })),
+    clients.map((client) => {
+      const materialId = only.get(client.id) ?? null;
+      return { letter: newDocumentLetter({ client, materialId, ...facts }), isBulk: true };
+    }),
   );
+}
+
+/** Of each of some clients who were told of one document alone of late: which. */
+async function findOnlyNew(
+  db: Queries,
+  clients: readonly { id: string }[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ ownerId: materials.ownerId, id: sql<string>`min(${materials.id}::text)` })
+    .from(materials)
+    .where(
+      and(
+        eq(materials.shelf, "client"),
+        inArray(
+          materials.ownerId,
+          clients.map(({ id }) => id),
+        ),
+        gt(materials.toldAt, later(now, -TOGETHER_MS)),
+        isNull(materials.deletedAt),
+      ),
+    )
+    .groupBy(materials.ownerId)
+    .having(sql`count(*) = 1`);
+  return new Map(rows.map(({ ownerId, id }) => [ownerId!, id]));
 }

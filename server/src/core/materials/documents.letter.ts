@@ -17,8 +17,17 @@ interface Facts {
   publicUrl: string;
 }
 
-/** To a client in whose folder there is something new. It names neither the file nor what it is about. */
-export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Letter {
+/**
+ * To a client in whose folder there is something new. It names neither the file nor what it is about. `materialId` null: there is more
+ * than one.
+ */
+export function newDocumentLetter({
+  client,
+  by,
+  firm,
+  publicUrl,
+  materialId,
+}: Facts & { materialId: string | null }): Letter {
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("document_new", firm, client.email),
@@ -28,7 +37,7 @@ export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Lette
       `${name} has shared a new document with you on the ${firm.name} portal.`,
       "Sign in to view it. For your security, it isn't attached to this email.",
     ],
-    ...openDocuments(publicUrl),
+    ...openDocuments(publicUrl, materialId),
   };
 }
 
@@ -38,8 +47,9 @@ export function documentReminderLetter({
   by,
   firm,
   publicUrl,
+  materialId,
   toAcknowledge,
-}: Facts & { toAcknowledge: boolean }): Letter {
+}: Facts & { materialId: string; toAcknowledge: boolean }): Letter {
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("document_reminder", firm, client.email),
@@ -51,10 +61,14 @@ export function documentReminderLetter({
         : `You have a document from ${firm.name} that you haven't opened yet.`,
       "Sign in to view it.",
     ],
-    ...openDocuments(publicUrl),
+    ...openDocuments(publicUrl, materialId),
   };
 }
 
-function openDocuments(publicUrl: string): Pick<Letter, "action"> {
-  return { action: { label: "Open your documents", url: pageUrl(publicUrl, pages.materials) } };
+/** The document is open over their other documents, so that what came since is seen as well. */
+function openDocuments(publicUrl: string, materialId: string | null): Pick<Letter, "action"> {
+  if (materialId === null)
+    return { action: { label: "Open your documents", url: pageUrl(publicUrl, pages.materials) } };
+  const url = pageUrl(publicUrl, pages.materials, { material: materialId });
+  return { action: { label: "Open the document", url } };
 }

@@ -34,14 +34,14 @@ export async function emailOfDocuments(
     return told;
   }
   const taken = await takeNotices(tx.db, due, now);
-  await postNewDocument(parts, tx, taken, byId);
+  await postNewDocument(parts, tx, taken, byId, now);
   return told;
 }
 
 /** Each with its notice, so that many documents in a row are one email. */
 export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, job, now }) => {
   const due = await takeNotices(tx.db, clientIds, now);
-  await postNewDocument(parts, tx, due, job.startedBy);
+  await postNewDocument(parts, tx, due, job.startedBy, now);
   return due.length;
 });
 

@@ -83,10 +83,12 @@ export async function addToShelf(
     fromClient: viewer.role === "client",
     now,
   });
-  await recordMaterialEvent(tx, "material_added", made, adder);
-  // Whoever asked for it hears that, and no other word of the same document.
-  if (answered) await answerWith(adder.parts, tx, answered, made.id, adder);
-  else await tellOfNewDocument(adder.parts, tx, made, adder);
+  // What was asked for is told as that, by one event and one alert, and not as a new document besides.
+  if (answered) await answerWith(adder.parts, tx, answered, made, adder);
+  else {
+    await recordMaterialEvent(tx, "material_added", made, adder);
+    await tellOfNewDocument(adder.parts, tx, made, adder);
+  }
   return made;
 }
 

@@ -8,6 +8,7 @@ import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
+import type { MaterialRow } from "../shelves/material.table.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { recordRequestEvent, showRequests } from "./request-events.ts";
@@ -62,14 +63,14 @@ export async function answerWith(
   parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   { item, request }: AskedItem,
-  materialId: string,
+  material: Pick<MaterialRow, "id" | "title">,
   actor: Actor,
 ): Promise<void> {
   await tx.db
     .update(requestItems)
     .set({
       state: "uploaded",
-      materialId,
+      materialId: material.id,
       uploadedAt: actor.now,
       reason: null,
       judgedAt: null,
@@ -84,7 +85,11 @@ export async function answerWith(
     const to = agents.map(({ id: userId }) => ({ userId, ...about }));
     await writeAlerts(parts, tx, { kind: "request_answered", to, now: actor.now });
   }
-  await recordRequestEvent(tx, "request_item_answered", request, actor, { item: item.label });
+  await recordRequestEvent(tx, "request_item_answered", request, actor, {
+    item: item.label,
+    material: material.id,
+    document: material.title,
+  });
 }
 
 /**

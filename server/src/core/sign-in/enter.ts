@@ -35,7 +35,7 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
 /**
  * Begins the session of somebody who has shown all that is asked: the one end of every way in but
- * sign-up. A device that was not seen before is told by letter. Throws Failure `wrong_credentials` when
+ * sign-up. A device that was not seen before is told by email. Throws Failure `wrong_credentials` when
  * what was judged no longer holds, or `google_taken`.
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
@@ -62,23 +62,28 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new Failure("wrong_credentials");
-      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, caller, now });
-      if (isNew) await tellOfNewDevice(parts, tx, entry);
+      const newDevice = isNew ? placeOf(caller) : undefined;
+      // One act, and one email.
+      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
+      else if (newDevice) await tellOfNewDevice(parts, tx, { ...entry, newDevice });
     });
   }
   return tokenAnswer(parts.secrets, session.id, 0, now);
 }
 
+function placeOf({ userAgent, network }: Caller) {
+  return { device: deviceName(userAgent), network };
+}
+
 async function tellOfNewDevice(
   parts: Parts,
   tx: Transaction,
-  { user, caller, now }: Pick<Entry, "user" | "caller" | "now">,
+  { user, newDevice, now }: Pick<Entry, "user" | "now"> & { newDevice: ReturnType<typeof placeOf> },
 ): Promise<void> {
   const facts = {
     user,
     firm: await getFirm(tx.db),
-    device: deviceName(caller.userAgent),
-    network: caller.network,
+    ...newDevice,
     publicUrl: parts.publicUrl,
     now,
   };

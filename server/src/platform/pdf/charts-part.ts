@@ -1,8 +1,7 @@
 import { chartSentence } from "@portico/charts/chart-sentence";
 import { shareText } from "@portico/charts/donut-chart";
-import type { AxisUnit } from "@portico/charts/value-axis";
 import { figureText } from "@portico/contract/figure-text";
-import { chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
+import { axisUnit, chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.js";
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
@@ -30,7 +29,7 @@ export function chartsPart({ charts, currency }: ReportContent): Content[] {
 function axesChart(chart: Chart, currency: string): Content[] {
   const data = reportChartData(chart);
   const tell = chartTeller(chart, currency);
-  const unit = chart.unit as AxisUnit;
+  const unit = axisUnit(chart.unit, currency);
   const isBar = chart.kind === "bar";
   const drawing = isBar ? drawnBars({ data, unit }) : drawnLines({ data, unit }, chart.kind === "area");
   const legend = data.series.map(({ label, values }, place): Column => {

@@ -105,7 +105,9 @@ test("an agent writes for those they look after alone, and only where the firm l
   expect((await call.get(gus, "audiences")).status).toBe(404);
   expect((await call.get(gus, "written")).body.items).toEqual([]);
   await app.rows("update firm set agents_may_write = true");
-  expect((await call.get(gus, "audiences")).body.items).toEqual([{ audience: "my_clients", people: 1 }]);
+  expect((await call.get(gus, "audiences")).body.items).toEqual([
+    { audience: "my_clients", people: 1, emails: { article: 1, announcement: 1 } },
+  ]);
 });
 
 test("whoever changes the agent reads their articles from then on, and those of the one before no more", async () => {

@@ -1,3 +1,5 @@
+import type { ArticleAudience, ArticleKind } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { isCurrentVersion, isOut } from "../../core/access/visible-articles.ts";
 import { alertPreferences } from "../../core/alerts/alert.table.ts";
@@ -33,16 +35,6 @@ export type Found = NonNullable<Awaited<ReturnType<typeof lockPublication>>>;
 
 /** The next readers, behind the last one, who have an account, want the email at once and have not opened the article yet. */
 export function findNext(db: Queries, { publication, version, authorId }: Found, now: Date, limit: number) {
-  const kind = version.kind === "announcement" ? "announcement_new" : "article_new";
-  const wantsNone = someOf(
-    db,
-    alertPreferences,
-    and(
-      eq(alertPreferences.userId, users.id),
-      eq(alertPreferences.kind, kind),
-      ne(alertPreferences.email, "now"),
-    ),
-  );
   const hasOpened = someOf(
     db,
     receipts,
@@ -58,15 +50,48 @@ export function findNext(db: Queries, { publication, version, authorId }: Found,
     .where(
       and(
         publication.emailedUntil ? gt(users.id, publication.emailedUntil) : undefined,
-        isArticleReader(db, { audience: version.audience, authorId }, now),
-        eq(users.status, "active"),
-        isNotNull(users.email),
-        not(wantsNone),
+        isEmailed(db, { ...version, authorId }, now),
         not(hasOpened),
       ),
     )
     .orderBy(asc(users.id))
     .limit(limit);
+}
+
+interface ToEmail {
+  kind: ArticleKind;
+  audience: ArticleAudience;
+  authorId: string | null;
+}
+
+/** Whom the email of something new goes to, of the people of the query around it. */
+function isEmailed(db: Queries, { kind, audience, authorId }: ToEmail, now: Date): SQL {
+  const wantsNone = someOf(
+    db,
+    alertPreferences,
+    and(
+      eq(alertPreferences.userId, users.id),
+      eq(alertPreferences.kind, kind === "announcement" ? "announcement_new" : "article_new"),
+      ne(alertPreferences.email, "now"),
+    ),
+  );
+  return and(
+    isArticleReader(db, { audience, authorId }, now),
+    eq(users.status, "active"),
+    isNotNull(users.email),
+    not(wantsNone),
+  )!;
+}
+
+/** How many emails something new would be, counted no further than SUMMARY_CAP. */
+export async function countEmails(db: Queries, article: ToEmail, now: Date): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(users)
+    .where(isEmailed(db, article, now))
+    .limit(SUMMARY_CAP)
+    .as("some");
+  return db.$count(some);
 }
 
 function someOf(db: Queries, table: typeof alertPreferences | typeof receipts, which: SQL | undefined): SQL {

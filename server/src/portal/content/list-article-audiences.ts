@@ -1,10 +1,11 @@
-import { firmArticleAudiences } from "@portico/contract/article-fields";
+import { type ArticleKind, firmArticleAudiences } from "@portico/contract/article-fields";
 import type { listArticleAudiences as listArticleAudiencesCall } from "@portico/contract/portal/content-edits";
 import type { Input } from "../../core/calls/route.ts";
 import { countArticleReaders } from "../../core/content/article-readers.ts";
 import { agentsMayWrite } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
+import { countEmails } from "./emailed-publication.store.ts";
 
 /** GET content/audiences: whom the viewer may write for. */
 export async function listArticleAudiences(
@@ -15,7 +16,13 @@ export async function listArticleAudiences(
   if (role === "agent" && !(await agentsMayWrite(db))) throw new Failure("not_found");
   const audiences = role === "agent" ? (["my_clients"] as const) : firmArticleAudiences;
   const items = [];
-  for (const audience of audiences)
-    items.push({ audience, people: await countArticleReaders(db, { audience, authorId: id }, now) });
+  for (const audience of audiences) {
+    const emailsOf = (kind: ArticleKind) => countEmails(db, { kind, audience, authorId: id }, now);
+    items.push({
+      audience,
+      people: await countArticleReaders(db, { audience, authorId: id }, now),
+      emails: { article: await emailsOf("article"), announcement: await emailsOf("announcement") },
+    });
+  }
   return { items };
 }

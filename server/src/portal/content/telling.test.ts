@@ -69,10 +69,15 @@ test("nobody is told of what they have opened before, and nobody of an article t
   expect(await alertsOf(gus, "Soon archived")).toEqual([]);
 });
 
-test("whoever wants no email of it gets none", async () => {
+test("whoever wants no email of it gets none, and is not counted before", async () => {
   const { accessToken: bearer } = gus;
   const json = { items: [{ kind: "article_new", in_app: true, email: "off" }] };
   expect((await app.send("PUT", "alerts/preferences", { bearer, json })).status).toBe(200);
+  expect((await call.get(ada, "audiences")).body.items[0]).toEqual({
+    audience: "everyone",
+    people: 2,
+    emails: { article: 1, announcement: 2 },
+  });
   const { id } = await call.published(ada, { title: "By wish" }, { notify: true });
   await expect.poll(async () => (await emailed(id)).state, PATIENT).toBe("sent");
   expect((await emailed(id)).emails).toBe(1);

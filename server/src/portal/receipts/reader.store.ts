@@ -121,6 +121,8 @@ export async function findReaders(
       person: { ...readerColumns, sortName: users.sortName, status: users.status },
       receipt: receipts,
       copyReceipt: copyReceipts,
+      /** What was sent to them; null: they see the material itself. */
+      copyId: copy.id,
       isAsked: sql<boolean>`${isAsked}`,
       remindedAt: materialReminders.remindedAt,
     })

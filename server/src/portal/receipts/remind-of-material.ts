@@ -25,6 +25,7 @@ export async function remindOfMaterial(
     firm: await getFirm(tx.db),
     publicUrl: parts.publicUrl,
   };
+  const copies = new Map(readers.map(({ person, copyId }) => [person.id, copyId]));
   const asked = new Set(readers.flatMap(({ person, isAsked }) => (isAsked ? person.id : [])));
   return remindSome(tx, {
     reminders: { table: materialReminders, thing: materialReminders.materialId, id: material.id },
@@ -34,7 +35,12 @@ export async function remindOfMaterial(
       parts.outbox.post(
         tx,
         addresses.map((client) => ({
-          letter: documentReminderLetter({ client, toAcknowledge: asked.has(client.id), ...facts }),
+          letter: documentReminderLetter({
+            client,
+            materialId: copies.get(client.id) ?? material.id,
+            toAcknowledge: asked.has(client.id),
+            ...facts,
+          }),
           isBulk: true,
         })),
       ),

@@ -97,7 +97,8 @@ test("a reminder at a document that was sent goes to each client who has not ope
   await read(cleo, await copyOf(id, cleo));
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/${id}/remind`)));
   expect(answers.reduce((sum, { body }) => sum + body.sent, 0)).toBe(1);
-  await app.mailbox.take(dora.email, "document_reminder");
+  const { link } = await app.mailbox.take(dora.email, "document_reminder");
+  expect(link).toMatch(new RegExp(`/materials\\?material=${await copyOf(id, dora)}$`));
 });
 
 test("while reminders of very many are under way, whoever asks again gets their job, and the readers name it", async () => {

@@ -19,7 +19,7 @@ export async function answerItem(
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
     const actor = { viewer, sessionId: session.id, caller, now };
-    await answerWith(parts, tx, asked, material.id, actor);
+    await answerWith(parts, tx, asked, material, actor);
     return requestAnswer(tx.db, viewer, asked.request.id, now);
   });
 }

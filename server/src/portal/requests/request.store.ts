@@ -239,12 +239,12 @@ export async function findAnswer(
   id: string,
   clientId: string,
   now: Date,
-): Promise<{ id: string }> {
+): Promise<{ id: string; title: string }> {
   const isTheirs = and(eq(materials.ownerId, clientId), eq(materials.shelf, "client"), inOpenFolder(db));
   const { isFree, ...found } = await findVisible(
     (where) =>
       db
-        .select({ id: materials.id, isFree: sql<boolean>`${isUnsent(db)}` })
+        .select({ id: materials.id, title: materials.title, isFree: sql<boolean>`${isUnsent(db)}` })
         .from(materials)
         .where(and(where, isTheirs)),
     eq(materials.id, id),

@@ -326,3 +326,21 @@ test("a template of the firm is everybody's to use and the admins' to change; an
   expect((await remove(gus, `request_templates/${own.id}`)).status).toBe(200);
   expect((await remove(gus, `request_templates/${own.id}`)).status).toBe(404);
 });
+
+test("a file that is sent for a request is told once, also at the document, and as what it is called", async () => {
+  const own = await invited(app, gus, "client", "told-once@home.example");
+  const asked = await ask(gus, own, { title: "For the bank" });
+  const [passport, bill] = (await get(own, `requests/${asked.id}`)).body.items;
+  const sent = await answer(own, passport.id, "scan-0042.pdf");
+  const what = "sent “scan-0042” as “Passport copy”, for the request “For the bank”";
+  const toldOf = async (path: string) =>
+    (await get(gus, path)).body.items
+      .map((event: { what: string }) => event.what)
+      .filter((words: string) => words.includes("scan-0042") || words.includes("Gas bill"));
+  expect(await toldOf(`clients/${own.id}/timeline`)).toEqual([what]);
+  expect(await toldOf(`materials/${sent.body.id}/activity`)).toEqual([what]);
+  await answer(own, bill.id, "Gas bill.pdf");
+  expect((await toldOf(`clients/${own.id}/timeline`))[0]).toBe(
+    "sent “Gas bill”, for the request “For the bank”",
+  );
+});

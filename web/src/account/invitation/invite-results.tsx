@@ -1,4 +1,5 @@
-import type { invitationResults } from "@portico/contract/account/invitation";
+import type { Invitation, invitationResults } from "@portico/contract/account/invitation";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -6,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import type { InvitationLink } from "./invitation.calls.ts";
+import { type InvitationLink, invitationList } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 import { isLocalLink } from "./is-local-link.ts";
 import { LocalLinkNote } from "./local-link-note.tsx";
@@ -42,6 +43,12 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   invalid: { tone: "red", text: "Not invited" },
 };
 
+/** Where the email is, once it has left. */
+const deliveries: Readonly<Partial<Record<Invitation["delivery"], { tone: BadgeTone; text: string }>>> = {
+  sent: { tone: "green", text: "Sent" },
+  failed: { tone: "red", text: "Not delivered" },
+};
+
 export function isInvited({ result }: InviteResult): boolean {
   return result === "sent" || result === "created";
 }
@@ -52,6 +59,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   const links = results.flatMap(({ link }) => link ?? []);
   const canEmail = isEmailSetUp(useUser());
   const alone = results.length === 1;
+  const deliveryOf = useDeliveries(results);
   return (
     <>
       <div role="status" className="mb-4">
@@ -60,7 +68,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
       </div>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (
-          <ResultLine key={at} line={line} alone={alone} />
+          <ResultLine key={at} line={line} delivery={deliveryOf(line)} alone={alone} />
         ))}
       </ul>
       <DialogActions>
@@ -71,6 +79,15 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
       </DialogActions>
     </>
   );
+}
+
+/** Those just invited are the newest of the list, which is asked again while an email is under way. */
+function useDeliveries(results: readonly InviteResult[]) {
+  const isEmailed = results.some(({ result }) => result === "sent");
+  const { data } = useInfiniteQuery({ ...invitationList({}), enabled: isEmailed });
+  const known = new Map(data?.pages.flatMap(({ items }) => items).map(({ id, delivery }) => [id, delivery]));
+  return ({ result, invitation_id }: InviteResult) =>
+    result === "sent" && invitation_id ? known.get(invitation_id) : undefined;
 }
 
 function outcome(
@@ -101,9 +118,15 @@ function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
   return isLocal ? `${kept}.` : `${kept}, so ${share}.`;
 }
 
-function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
-  const look = looks[line.result];
-  const detail = line.detail ?? look.detail;
+interface ResultLineProps {
+  line: InviteResult;
+  delivery: Invitation["delivery"] | undefined;
+  alone: boolean;
+}
+
+function ResultLine({ line, delivery, alone }: ResultLineProps) {
+  const look = (delivery && deliveries[delivery]) ?? looks[line.result];
+  const detail = line.detail ?? looks[line.result].detail;
   return (
     <li className="border-b border-line/70 px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

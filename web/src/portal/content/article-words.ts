@@ -37,7 +37,7 @@ export function unseenText(
 }
 
 export function minutesText(minutes: number): string {
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return `${minutes} min read`;
 }
 
 interface Dated {
@@ -45,7 +45,7 @@ interface Dated {
   read_minutes: number;
 }
 
-/** "5 Oct 2026 · 6 minutes". */
+/** "5 Oct 2026 · 6 min read". */
 export function whenText({ published_at, read_minutes }: Dated): string {
   return [published_at && momentText(published_at, "date"), minutesText(read_minutes)]
     .filter(Boolean)

@@ -5,6 +5,7 @@ import { NothingFound } from "../../lists/nothing-found.tsx";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { useSelection } from "../../lists/use-selection.ts";
 import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -105,9 +106,11 @@ export function BrowserWindows({ browser, review }: { browser: OpenBrowser; revi
 
 function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string | undefined }) {
   const { folder, isNarrowed, place } = browser;
-  const isOwn = useUser().id === place.ownerId;
+  const user = useUser();
+  const isOwn = user.id === place.ownerId;
   if (isNarrowed) return <h2 className="text-xl">All folders</h2>;
   if (!folder) return null;
+  const isTold = user.role !== "client" && folder.visibility !== "internal" && folder.can.upload;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <h2 className="text-xl wrap-anywhere max-lg:sr-only">{folder.name}</h2>
@@ -116,6 +119,12 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
         <span className="min-w-0 truncate">{visibilityText(folder.visibility, reader, isOwn)}</span>
       </Badge>
       <FolderActs browser={browser} folder={folder} />
+      {isTold && (
+        <p className="basis-full text-sm text-quiet">
+          When you upload here, {reader ?? `the ${currentRoleWords().client.oneInText}`} gets an alert, and an
+          email unless they've turned it off.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { AxisUnit } from "@portico/charts/value-axis";
-import { chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
+import { axisUnit, chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import { BarChart } from "../../charts/bar-chart.tsx";
 import { ChartBlock } from "../../charts/chart-block.tsx";
@@ -45,7 +44,7 @@ function ReportChart({
 }: { chart: Chart; currency: string } & Pick<ReportChartsProps, "memory">) {
   const data = reportChartData(chart);
   const tell = chartTeller(chart, currency);
-  const shown = { data, label: chart.label, unit: chart.unit as AxisUnit, tell };
+  const shown = { data, label: chart.label, unit: axisUnit(chart.unit, currency), tell };
   const drawn = {
     line: <LineChart {...shown} />,
     area: <LineChart {...shown} hasArea />,

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@portico/contract/call";
 import type { getReportTrend } from "@portico/contract/portal/reports";
 import { changeOf } from "@portico/contract/report-change";
 import { figureText, shortChangeText } from "@portico/contract/figure-text";
-import { reportChartData } from "@portico/contract/report-chart-data";
+import { axisUnit, reportChartData } from "@portico/contract/report-chart-data";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { BarChart } from "../../charts/bar-chart.tsx";
@@ -113,7 +113,7 @@ function TrendChart({ trend: { points, currency }, metric }: TrendProps) {
       <BarChart
         data={data}
         label={metric.label}
-        unit={metric.unit === "percent" ? "percent" : metric.unit === "money" ? "money" : "number"}
+        unit={axisUnit(metric.unit, currency)}
         tell={(value) => figureText(value.toFixed(metric.decimals), { ...metric, currency })}
         tellsOne
       />

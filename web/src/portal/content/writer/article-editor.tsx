@@ -104,7 +104,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
           </div>
         </main>
         <section
-          aria-label="As it will be read"
+          aria-label="Article preview"
           {...hidden("preview")}
           className="overflow-y-auto bg-paper px-4 py-6 sm:px-8"
         >

@@ -1,11 +1,16 @@
 import type { Written } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Publishing, publishAt } from "../../../forms/publish-part.tsx";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatCount } from "../../../ui/count.ts";
 import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { publish } from "../writer.calls.ts";
+import { audienceName } from "../article-words.ts";
+import { audiencesQuery, publish } from "../writer.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
 interface PublishButtonProps {
@@ -22,21 +27,29 @@ export function canBeScheduled({ status }: Written): boolean {
   return status === "draft" || status === "scheduled";
 }
 
-/** Publishes what is written, or its changes. Not there while everything that is written is out. */
+/**
+ * Publishes what is written, or its changes. Not there while everything that is written is out. What readers see at once or are emailed
+ * of cannot be taken back, so it asks first.
+ */
 export function PublishButton({ article, saver, publishing, onErrors, onClose }: PublishButtonProps) {
   const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, status, has_changes } = article;
   const isOut = status === "published";
   if (isOut && !has_changes && saver.current().state === "saved") return null;
   const isLater = publishing.when === "later" && canBeScheduled(article);
-  const send = async () => {
-    const at = isLater ? publishAt(publishing) : undefined;
+  const at = isLater ? publishAt(publishing) : undefined;
+  const begin = () => {
     const errors = {
       ...(article.title.trim() === "" && { title: "Please enter a title." }),
       ...(article.body.trim() === "" && { body: "Please write the text." }),
       ...(at === null && { publish_at: "Please choose a day and a time in the future." }),
     };
     if (Object.keys(errors).length > 0) return onErrors(errors);
+    if (!isLater && (publishing.notify || !isOut)) return setAsking(true);
+    void send();
+  };
+  const send = async () => {
     setSending(true);
     try {
       await saver.through(({ updated_at }) =>
@@ -56,15 +69,72 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
       else notifyFailure(error, "The article wasn't published. Please try again.");
     } finally {
       setSending(false);
+      setAsking(false);
     }
   };
   return (
-    <Button loading={isSending} onClick={() => void send()}>
-      {isOut
-        ? "Publish changes"
-        : isLater && publishing.day !== null
-          ? `Publish on ${dayText(publishing.day)}`
-          : "Publish"}
-    </Button>
+    <>
+      <Button loading={isSending && !isAsking} onClick={begin}>
+        {isOut
+          ? "Publish changes"
+          : isLater && publishing.day !== null
+            ? `Publish on ${dayText(publishing.day)}`
+            : "Publish"}
+      </Button>
+      <AskFirst
+        article={article}
+        isEmailed={publishing.notify}
+        open={isAsking}
+        onOpenChange={setAsking}
+        loading={isSending}
+        onConfirm={() => void send()}
+      />
+    </>
   );
+}
+
+interface AskFirstProps {
+  article: Written;
+  isEmailed: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  loading: boolean;
+  onConfirm: () => void;
+}
+
+/** Says who gets it, and how many emails that is. */
+function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
+  const { audience, kind, status } = article;
+  const { data } = useQuery({ ...audiencesQuery, enabled: rest.open });
+  const counted = data?.items.find((one) => one.audience === audience);
+  const emails = counted?.emails[kind];
+  const isOut = status === "published";
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={isOut ? "Publish changes and tell readers?" : `Publish this ${kind}?`}
+      confirm={!isEmailed || emails === 0 ? "Publish" : `Publish and email${manyText(emails)}`}
+    >
+      <p>
+        {audienceName(audience)}
+        {counted && ` (${peopleText(counted.people)})`} can read it right away.
+      </p>
+      <p className="mt-2">
+        {!isEmailed || emails === 0
+          ? "No one gets an email."
+          : emails === undefined
+            ? "Those who want emails about new articles get one."
+            : `${peopleText(emails)} ${emails === 1 ? "gets" : "get"} an email. Emails can't be taken back.`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function manyText(emails: number | undefined): string {
+  return emails === undefined ? "" : ` ${peopleText(emails)}`;
+}
+
+function peopleText(people: number): string {
+  if (people >= SUMMARY_CAP) return `more than ${formatCount(SUMMARY_CAP)} people`;
+  return people === 1 ? "1 person" : `${formatCount(people)} people`;
 }

@@ -70,7 +70,7 @@ export function SettingsPart(props: SettingsPartProps) {
         />
       ) : (
         <Switch
-          label="Tell them again"
+          label="Notify readers again"
           hint="They see it as new and, where you ask for it, confirm it again. Those who want emails get one. Leave this off to correct a small mistake."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
@@ -126,8 +126,8 @@ function SoFar({ article }: { article: Written }) {
   const { opened, acknowledged, addressed, acknowledgement_required } = article;
   const [isShown, setShown] = useState(false);
   return (
-    <section aria-label="So far">
-      <h2 className="mb-1.5 font-sans text-[0.8125rem] font-semibold">So far</h2>
+    <section aria-label="Readers">
+      <h2 className="mb-1.5 font-sans text-[0.8125rem] font-semibold">Readers</h2>
       <p className="flex items-baseline gap-2">
         <span className="figure text-3xl">{formatCount(opened)}</span>
         <span className="text-quiet">
@@ -143,7 +143,7 @@ function SoFar({ article }: { article: Written }) {
           {acknowledgement_required && `${formatCount(acknowledged)} confirmed it`}
         </span>
         <button type="button" onClick={() => setShown(true)} className="link pointer-coarse:min-h-11">
-          Who has, who hasn’t
+          See who has opened it
         </button>
       </div>
       {isShown && (

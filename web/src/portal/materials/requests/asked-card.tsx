@@ -21,7 +21,7 @@ export function AskedCard({ client }: { client: { id: string } }) {
     <section aria-labelledby="asked-for" className="p-5">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="asked-for" className="text-lg">
-          Asked for
+          Requested documents
         </h2>
         <p className="text-[0.8125rem] text-quiet tabular-nums">
           {came} of {items.length} received

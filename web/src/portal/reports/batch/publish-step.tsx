@@ -61,7 +61,9 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
           }}
         />
       </Card>
-      <StepFoot text="PDFs are made first. Then all reports are published at the same moment.">
+      <StepFoot
+        text={`PDFs are made first. Then all reports are published at the same moment${publishing.notify ? ", and each reader who wants it gets an email" : ""}.`}
+      >
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>

@@ -2,6 +2,7 @@ import type { Report } from "@portico/contract/report-fields";
 import { useState } from "react";
 import { CallFailure } from "../../../session/request.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
@@ -27,18 +28,21 @@ interface EditorFootProps {
 export function EditorFoot(props: EditorFootProps) {
   const { report, saver, faults, publishing, isSought, onTimeError, onShowFault, onClose } = props;
   const [isPublishing, setPublishing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const showFirst = () => {
     onShowFault();
     // The part may have been hidden behind the preview.
     requestAnimationFrame(() => goTo(faults[0]?.field));
   };
-  const send = async () => {
-    const at = publishAt(publishing);
-    if (at === null) {
-      onTimeError("Please choose a day and a time in the future.");
-      goTo("publish-head");
-      return;
-    }
+  const at = publishAt(publishing);
+  const begin = () => {
+    if (faults.length > 0) return showFirst();
+    if (at === undefined) return setAsking(true);
+    if (at !== null) return void send(at);
+    onTimeError("Please choose a day and a time in the future.");
+    goTo("publish-head");
+  };
+  const send = async (at: string | undefined) => {
     setPublishing(true);
     try {
       await saver.through(({ updated_at }) =>
@@ -63,6 +67,7 @@ export function EditorFoot(props: EditorFootProps) {
       else notifyFailure(error, "The report wasn't published. Please try again.");
     } finally {
       setPublishing(false);
+      setAsking(false);
     }
   };
   const isLater = publishing.when === "later" && publishing.day !== null;
@@ -94,13 +99,26 @@ export function EditorFoot(props: EditorFootProps) {
         {report.can.publish && (
           <Button
             aria-disabled={faults.length > 0 || undefined}
-            loading={isPublishing}
-            onClick={() => (faults.length > 0 ? showFirst() : void send())}
+            loading={isPublishing && !isAsking}
+            onClick={begin}
           >
             {isLater ? `Publish on ${dayText(publishing.day!)}` : "Publish"}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Publish this report for ${clientName(report.client)}?`}
+        confirm={publishing.notify ? "Publish and email" : "Publish"}
+        loading={isPublishing}
+        onConfirm={() => void send(undefined)}
+      >
+        {clientName(report.client)} sees it as soon as its PDF is made.{" "}
+        {publishing.notify
+          ? "They get one email, unless they've turned these emails off."
+          : "No one gets an email."}
+      </ConfirmDialog>
     </footer>
   );
 }

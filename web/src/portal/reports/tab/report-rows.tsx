@@ -63,7 +63,7 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: string) => void }) 
         <ReportStatus report={row} />
         {row.status === "scheduled" && row.publish_at && (
           <p className="mt-1 text-[0.8125rem] text-quiet">
-            <Moment at={row.publish_at} form="past" />
+            <Moment at={row.publish_at} form="deadline" className="" />
           </p>
         )}
         {row.problem && <p className="mt-1 text-[0.8125rem] text-red-700 wrap-anywhere">{row.problem}</p>}
