@@ -14,6 +14,8 @@ export const OPEN_REQUESTS_MAX = 20;
 export const ASKED_AT_ONCE_MAX = 200;
 /** Clients who are named one by one; more are named by the filter of their list. */
 export const ASKED_CLIENTS_MAX = 1_000;
+/** Requests that are ticked and reminded of, or cancelled, at once. */
+export const REQUEST_IDS_MAX = 200;
 /** The days on which an email reminds of what is missing, counted from the day on which it is due. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 /**

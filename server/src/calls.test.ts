@@ -207,6 +207,9 @@ const examples: Record<string, Example> = {
       items: [{ label: "Passport" }],
     },
   },
+  "POST requests/bulk": {
+    json: { action: "cancel", request_ids: ["0190b5a4-0000-7000-8000-000000000001"] },
+  },
   "GET requests/attention": {},
   "GET requests/{id}": {},
   "PATCH requests/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },

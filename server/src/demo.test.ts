@@ -45,6 +45,12 @@ test("the demo has people and invitations in every state that a list shows and a
       "receipt join article on thing_id = article.id",
       "article.kind = 'announcement' and acknowledged_at is not null",
     ),
+    "open requests": await count("request", "state = 'open'"),
+    "late requests": await count("request", "state = 'open' and missing_on < current_date"),
+    "requests of which all is sent": await count("request", "state = 'submitted'"),
+    "completed requests": await count("request", "state = 'completed'"),
+    "cancelled requests": await count("request", "state = 'cancelled'"),
+    "returned documents": await count("request_item", "state = 'rejected'"),
     "seen long ago": await count("app_user", "last_seen_at < now() - interval '60 days'"),
   };
   const admins = await count("app_user", "role = 'admin' and status = 'active'");

@@ -18,6 +18,7 @@ import { ASKED_CLIENTS_MAX, DUE_DAYS_MAX, REQUEST_REASON_MAX_LENGTH } from "../r
 import { optionalLines } from "../text-lines.ts";
 
 export { getRequestsAttention } from "../request-attention.ts";
+export { bulkRequests } from "../request-bulk.ts";
 
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
 /** Also asks those who have sent one of this label, or are asked for it (docs/decisions/0056). */

@@ -99,6 +99,7 @@ import { acceptItem } from "../portal/requests/accept-item.ts";
 import { addRequests } from "../portal/requests/add-requests.ts";
 import { addTemplate } from "../portal/requests/add-template.ts";
 import { answerItem } from "../portal/requests/answer-item.ts";
+import { bulkRequests } from "../portal/requests/bulk-requests.ts";
 import { cancelAlike } from "../portal/requests/cancel-alike.ts";
 import { cancelRequest } from "../portal/requests/cancel-request.ts";
 import { deleteTemplate } from "../portal/requests/delete-template.ts";
@@ -252,6 +253,7 @@ export const portalCalls = [
   // requests
   route("GET requests/",              requestsCalls.listRequests,         "signed_in", "read", listRequests),
   route("POST requests/",             requestsCalls.addRequests,          "staff", "write", addRequests),
+  route("POST requests/bulk",         requestsCalls.bulkRequests,         "staff", "write", bulkRequests),
   route("GET requests/attention",     requestsCalls.getRequestsAttention, "signed_in", "read", getRequestsAttention),
   route("GET requests/{id}",          requestsCalls.getRequest,           "signed_in", "read", getRequest),
   route("PATCH requests/{id}",        requestsCalls.updateRequest,        "staff", "write", updateRequest),

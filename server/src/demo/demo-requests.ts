@@ -58,9 +58,9 @@ const pension = {
 export function requestSteps({ app, send, signIn, admin, agents, clients, today }: Story): Step[] {
   const [agent, colleague] = [agents[0]!, agents[1]!];
   /** Of these the first agent looks after all but the last. */
-  const [late, returned, open, done, cancelled, ofColleague] = [0, 15, 18, 21, 24, 1].map(
+  const [late, returned, open, done, cancelled, sent, ofColleague] = [0, 15, 18, 21, 24, 27, 1].map(
     (number) => clients[number]!,
-  ) as [DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson];
+  ) as [DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson];
 
   async function ask(
     by: DemoPerson,
@@ -137,6 +137,8 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
       daysAgo: 13,
       act: () => cancel(agent, cancelled, "Pension statement", "You brought it to our meeting."),
     },
+    { daysAgo: 9, act: () => ask(agent, sent, pension, 6) },
+    { daysAgo: 2, act: () => answer(sent, "Pension statement", statement) },
     { daysAgo: 6, act: () => ask(colleague, ofColleague, pension, 8) },
   ];
 }

@@ -38,7 +38,10 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (
-    <div role="search" className="relative w-full sm:max-w-xs lg:max-w-sm">
+    <div
+      role="search"
+      className="relative w-full sm:not-in-[[role=dialog]]:max-w-xs lg:not-in-[[role=dialog]]:max-w-sm"
+    >
       <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-quiet" />
       <input
         type="search"

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableRequests } from "../../core/access/visible-requests.ts";
 import { type RequestRow, requests } from "../../core/shelves/request.table.ts";
@@ -41,6 +41,20 @@ export function lockGoingOn(
     .where(and(inArray(requests.id, [...ids]), goesOn, changeableRequests(db, viewer, now)))
     .orderBy(requests.id)
     .for("update", { of: requests });
+}
+
+/** How many of some requests the viewer may change. */
+export async function countChangeable(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(requests)
+    .where(and(inArray(requests.id, [...ids]), changeableRequests(db, viewer, now)));
+  return row!.total;
 }
 
 export async function markCancelled(

@@ -17,7 +17,7 @@ interface Due {
 
 /**
  * Locks the requests of which a client is to be reminded: a day for it has come since they were last emailed of it. Nobody else reminds
- * of them meanwhile.
+ * of them meanwhile. It waits for whoever holds one: a client would hear of what is left out by a second email.
  */
 export async function lockDueReminders(
   db: Queries,
@@ -36,7 +36,7 @@ export async function lockDueReminders(
     )
     select asked.id, asked.client_id from ${requests} as asked
     where asked.client_id in (select client_id from client) and asked.state = 'open' and ${isDue}
-    order by asked.id for update skip locked`);
+    order by asked.id for update`);
   return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
 }
 
@@ -80,7 +80,7 @@ export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
 ): Promise<LateRequest[]> {
-  // Two that skip what the other has locked would each tell of a part: one alert that counts as two, and an email of one part.
+  // Whoever tells of a part leaves the rest to another: one alert that counts as two, and an email of one part. So it waits for all of them.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('late requests', 0))`);
   const { rows } = await db.execute<{
     id: string;
@@ -91,7 +91,7 @@ export async function lockLate(
     with late as (
       select id from ${requests} where state = 'open' and missing_on < ${today}::date
         and (late_told_on is null or late_told_on < missing_on)
-      order by id limit ${limit} for update skip locked
+      order by id limit ${limit} for update
     ), told as (
       update ${requests} as asked set late_told_on = asked.missing_on from late where late.id = asked.id
       returning asked.id, asked.client_id, asked.due_on

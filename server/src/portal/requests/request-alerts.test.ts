@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { judgeItem } from "../../../test/requests.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../core/requests/firm-day.ts";
@@ -140,4 +141,35 @@ test("an agent hears of many who are late by one alert a day, which counts who s
   ]);
   await app.rows("update request set state = 'cancelled' where client_id = $1", [many[0]!.id]);
   expect(await late()).toEqual([]);
+});
+
+test("of requests that somebody holds just then agents and clients hear together with all others, by one alert and one email", async () => {
+  const held = [];
+  for (const name of ["una", "vic"]) held.push(await invited(app, gus, "client", `${name}@home.example`));
+  const client_ids = held.map(({ id }) => id);
+  const due_on = daysAfter(app.clock.now().toISOString().slice(0, 10), 1);
+  await post(gus, "requests/", { client_ids, title: "Papers", items: [{ label: "Will" }], due_on });
+  await post(gus, "requests/", { client_ids, title: "More papers", items: [{ label: "Map" }], due_on });
+  app.clock.move(2 * DAY_MS);
+  const [una] = held;
+  const emails = () =>
+    app.mailbox.all.filter(({ to, kind }) => to === una!.email && kind === "request_reminder");
+  for (const sweep of [sendDueReminders, tellLateRequests]) {
+    await app.rows("begin");
+    await app.rows("select 1 from request where client_id = $1 and title = 'Papers' for update", [una!.id]);
+    let isDone = false;
+    const sweeping = sweep(app.parts).finally(() => void (isDone = true));
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true), PATIENT);
+    await app.rows("commit");
+    await sweeping;
+    await sweep(app.parts);
+  }
+  await app.settled();
+  expect(emails()).toHaveLength(1);
+  expect(emails()[0]!.text).toContain("- Map");
+  gus = await signedIn(app, gus.email);
+  const late = (await alertsOf(gus)).filter(({ title }) => title.includes("late with"));
+  expect(late).toMatchObject([{ title: "2 clients are late with documents", count: 1 }]);
 });

@@ -24,12 +24,22 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
     <li
       id={itemElementId(item.id)}
       tabIndex={-1}
-      className="-ml-px flex flex-col gap-1 border-t border-l border-line/70 px-4 py-3.5 leading-snug wrap-anywhere outline-none focus-visible:shadow-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-yellow-400 sm:px-6"
+      className="-ml-px flex flex-col gap-1 border-t border-l border-line/70 px-4 py-3.5 leading-snug wrap-anywhere outline-none focus-visible:shadow-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-yellow-400 sm:pr-3 sm:pl-6"
     >
-      <p className="font-semibold">
-        {label}
-        {!item.required && <span className="font-normal text-quiet"> (optional)</span>}
-      </p>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 font-semibold">
+          {label}
+          {!item.required && <span className="font-normal text-quiet"> (optional)</span>}
+        </p>
+        {state === "accepted" && item.can.reject && (
+          <span className="-my-3 -mr-2.5">
+            <Menu
+              trigger={<MoreButton label={`More for ${label}`} />}
+              entries={[{ icon: "undo-2", label: "Send back", onSelect: onReturn }]}
+            />
+          </span>
+        )}
+      </div>
       {help && <p className="text-[0.8125rem] text-quiet">{help}</p>}
       <p className="text-[0.8125rem] text-quiet empty:hidden">{dayLine(item, request)}</p>
       <ItemState {...staffWords(item, request)} />
@@ -44,7 +54,7 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
         </button>
       )}
       {isToJudge && (item.can.accept || item.can.reject) && (
-        <div className="mt-auto flex flex-wrap gap-2 pt-1.5">
+        <div className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
           {item.can.accept && (
             <Button size="sm" loading={isAccepting} aria-label={`Accept ${label}`} onClick={onAccept}>
               Accept
@@ -55,14 +65,6 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
               Send back
             </Button>
           )}
-        </div>
-      )}
-      {state === "accepted" && item.can.reject && (
-        <div className="mt-auto self-start pt-1.5">
-          <Menu
-            trigger={<MoreButton label={`More for ${label}`} />}
-            entries={[{ icon: "undo-2", label: "Send back", onSelect: onReturn }]}
-          />
         </div>
       )}
     </li>

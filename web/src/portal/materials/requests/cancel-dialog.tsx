@@ -3,7 +3,6 @@ import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
-import { formatCount } from "../../../ui/count.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { personName } from "../../../ui/person-name.ts";
@@ -11,6 +10,7 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { JobDialog } from "../job-dialog.tsx";
+import { requestsText } from "./bulk-request-words.ts";
 import { alikeCount, cancel, cancelAll } from "./requests.calls.ts";
 
 interface CancelDialogProps {
@@ -86,10 +86,6 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       )}
     </EditDialog>
   );
-}
-
-function requestsText(count: number): string {
-  return count === 1 ? "1 request" : `${formatCount(count)} requests`;
 }
 
 function cancelledText(count: number) {

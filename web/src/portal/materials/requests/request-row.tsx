@@ -1,9 +1,11 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { Selection } from "../../../lists/use-selection.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { personName } from "../../../ui/person-name.ts";
+import { Tick } from "../../../ui/tick.tsx";
 import { ItemState } from "./item-state.tsx";
 import {
   acceptedText,
@@ -19,13 +21,15 @@ import { useAccept } from "./use-accept.ts";
 
 interface RequestRowProps {
   request: DocumentRequest;
+  /** Left out where there is nothing to tick for. */
+  selection?: Selection | undefined;
   /** Something is done with it, after which it may be gone from the list. */
   onHold: () => void;
   onOpen: () => void;
 }
 
 /** One request in the list of them. */
-export function RequestRow({ request, onHold, onOpen }: RequestRowProps) {
+export function RequestRow({ request, selection, onHold, onOpen }: RequestRowProps) {
   const { client, title, items } = request;
   const { came, all } = cameOf(request);
   const name = personName(client);
@@ -38,7 +42,14 @@ export function RequestRow({ request, onHold, onOpen }: RequestRowProps) {
   };
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6">
-      <div className="min-w-0 flex-1 basis-56 leading-snug wrap-anywhere">
+      {selection && (
+        <Tick
+          label={`Select ${title} of ${name}`}
+          checked={selection.isTicked(request.id)}
+          onTick={(isRange) => selection.tick(request.id, isRange)}
+        />
+      )}
+      <div className="min-w-0 flex-1 leading-snug wrap-anywhere sm:basis-56">
         <button
           type="button"
           onClick={() => {
@@ -53,7 +64,9 @@ export function RequestRow({ request, onHold, onOpen }: RequestRowProps) {
           {title} · {came} of {all} received
         </span>
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 sm:justify-end">
+      <div
+        className={`flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:justify-end ${selection ? "max-sm:pl-8" : ""}`}
+      >
         {toJudge.length > 0 && request.state !== "cancelled" && (
           <ItemState
             icon="inbox"

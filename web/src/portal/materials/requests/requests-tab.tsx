@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
 import { rowsOf, totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
+import { useSelection } from "../../../lists/use-selection.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -11,6 +12,7 @@ import { NextPage } from "../../../ui/next-page.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import type { AddressProps } from "../page-props.ts";
 import { RequestRow } from "./request-row.tsx";
 import { agentOf, askedOf, reviewedOf, viewOf } from "./requests-asked.ts";
@@ -24,6 +26,7 @@ const Templates = lazy(async () => ({ default: (await import("./templates.tsx"))
 const RequestDialog = lazy(async () => ({
   default: (await import("./request-dialog.tsx")).RequestDialog,
 }));
+const RequestBulk = lazy(async () => ({ default: (await import("./request-bulk.tsx")).RequestBulk }));
 const ReviewWindow = lazy(async () => ({ default: (await import("./review-window.tsx")).ReviewWindow }));
 
 /** What clients are asked for: an agent's clients, or the whole firm. */
@@ -34,6 +37,10 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
   const q = address["q"];
   const list = useInfiniteQuery(requestList(askedOf(address)));
   const rows = rowsOf(list);
+  const selection = useSelection(rows, JSON.stringify(askedOf(address)));
+  const ticked = rows.filter(({ id }) => selection.ids.has(id)).length;
+  // With what is over there is nothing to do.
+  const isTickable = view !== "completed" && view !== "cancelled";
   const { list: rowList, hold, find } = useRowFocus(rows.map(({ id }) => id));
   const agent = agentOf(address);
   const { request: opened, material: read } = address;
@@ -82,16 +89,30 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       ) : (
         <Card flush aria-busy={list.isPlaceholderData}>
           {rows.length > 0 ? (
-            <ul ref={rowList}>
-              {rows.map((request) => (
-                <RequestRow
-                  key={request.id}
-                  request={request}
-                  onHold={() => hold(request.id)}
-                  onOpen={() => write({ request: request.id })}
-                />
-              ))}
-            </ul>
+            <>
+              {isTickable && rows.length > 1 && (
+                <div className="flex min-h-11 items-center gap-x-4 border-b border-line px-4 text-[0.8125rem] font-semibold text-quiet sm:px-6">
+                  <Tick
+                    label={`Select the ${rows.length} requests shown`}
+                    checked={ticked === rows.length}
+                    isMixed={ticked > 0 && ticked < rows.length}
+                    onTick={selection.tickShown}
+                  />
+                  <span aria-hidden>Select all shown</span>
+                </div>
+              )}
+              <ul ref={rowList}>
+                {rows.map((request) => (
+                  <RequestRow
+                    key={request.id}
+                    request={request}
+                    selection={isTickable ? selection : undefined}
+                    onHold={() => hold(request.id)}
+                    onOpen={() => write({ request: request.id })}
+                  />
+                ))}
+              </ul>
+            </>
           ) : isNarrowed ? (
             <NothingFound
               title="No results"
@@ -110,6 +131,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       )}
       <NextPage list={list} className="mt-4" />
       <Suspense fallback={null}>
+        {isTickable && ticked > 0 && <RequestBulk rows={rows} selection={selection} />}
         {isAsking && <AskDialog onClose={() => setAsking(false)} />}
         {opened && !read && (
           <RequestDialog

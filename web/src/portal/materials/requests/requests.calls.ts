@@ -1,6 +1,7 @@
 import {
   acceptItem,
   answerItem,
+  bulkRequests,
   cancelAlike,
   cancelRequest,
   getRequest,
@@ -9,7 +10,7 @@ import {
   remindOfRequest,
 } from "@portico/contract/portal/requests";
 import { listMaterials } from "@portico/contract/portal/materials";
-import type { QueryToSend } from "@portico/contract/call";
+import type { BodyToSend, QueryToSend } from "@portico/contract/call";
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
@@ -114,6 +115,13 @@ export async function cancelAll(id: string, reason: string) {
     body: { reason: reason || null },
     idempotencyKey: newIdempotencyKey(),
   });
+  await materialsChanged();
+  return answer;
+}
+
+/** Does something with the requests that are ticked. */
+export async function doToRequests(body: BodyToSend<typeof bulkRequests>) {
+  const answer = await request(bulkRequests, { body, idempotencyKey: newIdempotencyKey() });
   await materialsChanged();
   return answer;
 }
