@@ -104,14 +104,18 @@ for (const { name, visit } of sizes) {
       await page.getByRole("button", { name: /^Open the 4 files/ }).click();
       await page.getByRole("button", { name: "Undo", exact: true }).click();
       const asked = page.getByRole("alertdialog");
-      await expect(asked).toContainText("come back to this list");
+      await expect(asked).toContainText("go back to this list");
       await expect(asked).toContainText("Files that aren't placed yet stay in the list (1).");
-      await asked.getByRole("button", { name: "Take them back" }).click();
-      await expect(main).toContainText("2 files are in the list again. 1 document stayed.");
+      await asked.getByRole("button", { name: "Remove them" }).click();
+      await expect(main).toContainText(
+        "2 files are in the list again. 1 document stayed in the folders; see why below.",
+      );
       await expect(show.getByRole("button", { name: "Ready" })).toContainText("2");
       await expect(show.getByRole("button", { name: "Left out" })).toContainText("1");
-      await expect(page.getByRole("list", { name: "Ready" })).toContainText("Taken back, and not placed now");
-      await show.getByRole("button", { name: "Stayed" }).click();
+      await expect(page.getByRole("list", { name: "Ready" })).toContainText(
+        "Removed from the folder, and not placed again",
+      );
+      await show.getByRole("button", { name: "Kept" }).click();
       await expect(main).toContainText("The client has already confirmed it");
       await expectAccessible(page);
       const left = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: client });

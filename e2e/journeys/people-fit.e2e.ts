@@ -41,7 +41,7 @@ journey(
     await page.getByRole("button", { name: /^Actions for Sam Birch 001/ }).click();
     await expect(page.getByRole("menuitem")).toHaveText([
       "Open",
-      "Move to another agent",
+      "Choose an agent",
       "Arrange cover",
       "Deactivate",
     ]);

@@ -146,12 +146,12 @@ for (const viewport of [WIDE, PHONE])
         "Resend invitation",
         "Copy link",
         "Change email address",
-        "Move to another agent",
+        "Choose an agent",
         "Arrange cover",
         "Deactivate",
         "Withdraw invitation",
       ]);
-      await page.getByRole("menuitem", { name: "Move to another agent" }).click();
+      await page.getByRole("menuitem", { name: "Choose an agent" }).click();
       await expect(page.getByRole("heading", { name: `Move Acorn Works ${viewport.width}` })).toBeVisible();
       await page.goto(`/agents?tab=invitations&q=${encodeURIComponent(email)}`);
       const main = page.getByRole("main");

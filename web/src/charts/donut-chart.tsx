@@ -42,7 +42,7 @@ export function DonutChart({ data, label, tell }: Omit<ChartProps, "unit">) {
           );
         })}
       </svg>
-      <ul className="min-w-0 flex-1 basis-44 space-y-1.5 text-[0.8125rem]">
+      <ul className="min-w-0 flex-1 basis-44 space-y-1 text-[0.8125rem]">
         {pieces.map(({ label: name, value, share }, place) => (
           <li key={name} className="flex items-baseline gap-2">
             <svg aria-hidden width={12} height={12} className="translate-y-px shrink-0">

@@ -74,8 +74,8 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
             ]
               .filter(Boolean)
               .join(" · "),
+            true,
           )}
-          <StatusBadge person={row} short />
           {rowMenu(row, { acts, entriesOf })}
         </>
       )}
@@ -83,12 +83,20 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
   );
 }
 
-function clientCell(row: ClientRow, detail?: string) {
+/** `isCard`: on a phone, where the status has no column. */
+function clientCell(row: ClientRow, detail?: string, isCard = false) {
   return (
     <PersonCell
       person={row}
       detail={detail || contactReferenceAndEmail(row)}
-      below={row.covering_until !== null && <Covering until={row.covering_until} />}
+      below={
+        (isCard || row.covering_until !== null) && (
+          <span className="flex flex-wrap gap-1.5">
+            {isCard && <StatusBadge person={row} short />}
+            {row.covering_until !== null && <Covering until={row.covering_until} />}
+          </span>
+        )
+      }
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}

@@ -4,14 +4,14 @@ import { Icon } from "../ui/icon.tsx";
 import { notify, notifyFailure } from "../ui/toast.tsx";
 
 /** The list as filtered, as a file. */
-export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+export function ExportButton({ onExport, size }: { onExport: () => Promise<void>; size?: "sm" }) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
     onSuccess: () => notify({ title: "Download started", tone: "success" }),
     onError: (error) => notifyFailure(error, "The list couldn't be exported. Please try again."),
   });
   return (
-    <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" size={size} loading={isPending} onClick={() => mutate()}>
       <Icon name="download" size={18} />
       Export
     </Button>

@@ -21,7 +21,7 @@ export interface PeopleTab<Id extends string> {
   id: Id;
   label: string;
   /** Of the whole list, without a search. */
-  total: ListPage<unknown> | undefined;
+  total: ListPage<unknown> | undefined | null;
   /** The role an invitation from this tab starts with. */
   role: Role;
   /** Whom an invitation from this tab is for, after the word "Invite". */
@@ -96,8 +96,9 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({
-          ...tab,
-          count: tab.total && formatTotal(tab.total),
+          id: tab.id,
+          label: tab.label,
+          ...(tab.total !== null && { count: tab.total && formatTotal(tab.total) }),
           href: tab.id === tabs[0]?.id ? path : `${path}?tab=${tab.id}`,
         }))}
         active={active.id}

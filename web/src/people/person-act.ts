@@ -11,6 +11,8 @@ export interface ActPerson {
   role: Role | null;
   /** Null to whoever sees a card alone, and may do nothing. */
   status: (typeof personStatuses)[number] | null;
+  /** Of a client: who looks after them; null: nobody. */
+  agent?: { id: string } | null;
   /** Of an agent. */
   client_count?: number | null;
   two_factor: { is_on: boolean; reset_at: string | null } | null;

@@ -29,12 +29,15 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
 
 test("however many ask at once whether Portico is ready, the database is asked once", async () => {
   const { pool } = app.parts.database;
-  const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
+  const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
-  const asked = vi.spyOn(pool, "query").mockImplementationOnce((async (text: string) => {
-    await slow.promise;
-    return query(text);
+  // What else the server asks of its pool meanwhile goes through, and is not counted.
+  const isLook = ([text]: unknown[]) => text === "select 1";
+  const asked = vi.spyOn(pool, "query").mockImplementation((async (...all: unknown[]) => {
+    if (isLook(all)) await slow.promise;
+    return query(...all);
   }) as never);
+  const looks = () => asked.mock.calls.filter(isLook);
   onTestFinished(() => asked.mockRestore());
   const ask = () => app.server.inject("/readyz");
   const asking = Array.from({ length: 20 }, ask);
@@ -43,9 +46,9 @@ test("however many ask at once whether Portico is ready, the database is asked o
   slow.resolve();
   const answers = await Promise.all(asking);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(looks()).toHaveLength(1);
   expect((await ask()).statusCode).toBe(200);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(looks()).toHaveLength(2);
 });
 
 const ready = async () => (await fetch(`${app.url}/readyz`)).status;

@@ -26,7 +26,7 @@ export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose(false)}
       title="Confirm it's you"
-      description={`For your security, please confirm. We won't ask again for ${STEP_UP_MINUTES} minutes.`}
+      description={`This step is protected, in case someone else is using your device. We won't ask again for ${STEP_UP_MINUTES} minutes.`}
     >
       {way === "password" && <StepUpByPassword {...form} />}
       {way === "passkey" && <StepUpByPasskey {...form} />}

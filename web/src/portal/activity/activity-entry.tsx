@@ -106,7 +106,7 @@ function Changes({ changes }: Pick<ActivityEvent, "changes">) {
 
 function ChangeList({ changes }: Pick<ActivityEvent, "changes">) {
   return (
-    <dl className="mt-1 space-y-0.5 text-[0.8125rem] text-quiet">
+    <dl className="mt-1 space-y-1 text-[0.8125rem] text-quiet">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt className="inline font-semibold">{field}: </dt>

@@ -51,7 +51,9 @@ export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps
         filters={isBare ? [] : filters}
         more={
           <>
-            {user.can.export && !isBare && <ExportButton onExport={() => downloadActivity(asked)} />}
+            {user.can.export && !isBare && (
+              <ExportButton size="sm" onExport={() => downloadActivity(asked)} />
+            )}
             {isAdmin && own.length === 0 && chain.button}
           </>
         }

@@ -29,7 +29,7 @@ export function useChainCheck() {
   const check = () => mutate();
   return {
     button: (
-      <Button variant="secondary" loading={isPending} onClick={check}>
+      <Button variant="secondary" size="sm" loading={isPending} onClick={check}>
         <Icon name="shield" size={18} />
         Check for tampering
       </Button>

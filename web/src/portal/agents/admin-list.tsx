@@ -33,8 +33,7 @@ export function AdminList({ list, acts, entriesOf, empty }: AdminListProps) {
       empty={empty}
       card={(row) => (
         <>
-          <PersonCell person={row} />
-          <StatusBadge person={row} short />
+          <PersonCell person={row} below={<StatusBadge person={row} short />} />
           {rowMenu(row, { acts, entriesOf })}
         </>
       )}

@@ -17,8 +17,8 @@ interface AgentCardProps {
 }
 
 const COLUMNS =
-  "bg-[repeating-linear-gradient(90deg,var(--color-navy-800)_0_2.75rem,transparent_2.75rem_5.75rem)] " +
-  "[mask-image:linear-gradient(to_bottom,transparent,black_70%)]";
+  "bg-[repeating-linear-gradient(90deg,var(--color-navy-800)_0_3.375rem,transparent_3.375rem_6rem)] " +
+  "[mask-image:linear-gradient(to_bottom,transparent_22%,black_62%)]";
 
 /** An agent as their clients and colleagues see them: who it is, and how to reach them. */
 export function AgentCard({ agent, heading: Heading }: AgentCardProps) {

@@ -63,8 +63,11 @@ export function AgentList({ list, sort, acts, entriesOf, empty }: AgentListProps
       empty={empty}
       card={(row) => (
         <>
-          {agentCell(row, [row.team, roomText(row)].filter(Boolean).join(" · "))}
-          <StatusBadge person={row} short />
+          {agentCell(
+            row,
+            [row.team, roomText(row)].filter(Boolean).join(" · "),
+            <StatusBadge person={row} short />,
+          )}
           {rowMenu(row, { acts, entriesOf })}
         </>
       )}
@@ -104,11 +107,12 @@ function Clients({ agent }: { agent: AgentRow }) {
   );
 }
 
-function agentCell(row: AgentRow, detail?: string) {
+function agentCell(row: AgentRow, detail?: string, below?: ReactNode) {
   return (
     <PersonCell
       person={row}
       detail={detail}
+      below={below}
       link={(name, className) => (
         <Link to="/agents/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}

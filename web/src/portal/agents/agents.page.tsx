@@ -44,7 +44,7 @@ type TabId = (typeof tabIds)[number];
 const ownTabs = [
   { id: "reports", label: "Reports" },
   { id: "activity", label: "Activity" },
-].map((tab) => ({ ...tab, total: undefined, role: "client", invites: "people", searched: "" }) as const);
+].map((tab) => ({ ...tab, total: null, role: "client", invites: "people", searched: "" }) as const);
 
 interface AgentsPageProps {
   address: ListAddress;

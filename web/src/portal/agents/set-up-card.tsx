@@ -8,6 +8,7 @@ import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
+import { KeptRoom } from "../../people/kept-room.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,6 +32,8 @@ interface SetUpCardProps {
   isEmailAccepted: boolean | undefined;
 }
 
+type KnownProps = SetUpCardProps & { agents: number; isEmailAccepted: boolean };
+
 interface Step {
   title: string;
   isDone: boolean;
@@ -41,22 +44,30 @@ interface Step {
 
 /** What a new firm still has to set up. When all is done it says so once to whoever saw it; hidden, it is gone on this device. */
 export function SetUpCard(props: SetUpCardProps) {
+  const { agents, isEmailAccepted } = props;
+  const isKnown = agents !== undefined && isEmailAccepted !== undefined;
+  return (
+    <KeptRoom name="set-up" isKnown={isKnown}>
+      {isKnown && <SetUp {...props} agents={agents} isEmailAccepted={isEmailAccepted} />}
+    </KeptRoom>
+  );
+}
+
+function SetUp(props: KnownProps) {
   const user = useUser();
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
-  const { agents, isEmailAccepted } = props;
-  const isKnown = agents !== undefined && isEmailAccepted !== undefined;
-  const steps = isKnown ? stepsOf(user, firm, { ...props, agents }) : [];
+  const steps = stepsOf(user, firm, props);
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isAllDone = isKnown && done === steps.length;
+  const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     // The firm's settings would go on offering to bring back what has nothing left to say.
     if (isAllDone) showSetUp(user.id);
-    else if (isKnown && !isHidden) markSetUpSeen(user.id);
-  }, [isAllDone, isHidden, isKnown, user.id]);
-  if (isHidden || !isKnown) return null;
+    else if (!isHidden) markSetUpSeen(user.id);
+  }, [isAllDone, isHidden, user.id]);
+  if (isHidden) return null;
   if (isAllDone)
     return (
       !isTold &&
@@ -140,7 +151,7 @@ function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
 function stepsOf(
   user: User,
   firm: Firm,
-  { agents, onInvite, mailServer, isEmailAccepted = false }: SetUpCardProps & { agents: number },
+  { agents, onInvite, mailServer, isEmailAccepted }: KnownProps,
 ): Step[] {
   return [
     {

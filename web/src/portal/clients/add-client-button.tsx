@@ -21,7 +21,9 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />
-        Add without inviting
+        <span>
+          Add<span className="max-lg:sr-only"> without inviting</span>
+        </span>
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -28,6 +28,7 @@ interface ClientRecordProps {
   onSearch: (next: ClientSearch) => void;
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
+  moveAct: PersonAct;
   materials: (client: Client) => ReactNode;
   reports: (client: Client) => ReactNode;
   Asked: ComponentType<{ client: Client }>;
@@ -79,6 +80,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
           onEdit={setEditing}
           Asked={slots.Asked}
           CallOff={slots.CallOff}
+          moveAct={slots.moveAct}
         />
       )}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -22,6 +22,8 @@ interface ClientPageProps {
   Invitation: InvitationSlot;
   /** What an admin can do for the client. */
   acts: readonly PersonAct[];
+  /** Gives the client to an agent. */
+  moveAct: PersonAct;
   /** The client's documents, once they are asked for. */
   materials: (client: Client) => ReactNode;
   /** The client's reports, once they are asked for. */

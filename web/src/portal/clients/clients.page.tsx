@@ -41,7 +41,8 @@ interface ClientsPageProps {
   /** What else can be done, at the head of the list of clients. */
   acts?: ReactNode;
   /** What other rooms know that clients need. */
-  needs?: readonly Need[];
+  /** What other rooms need; undefined while it is not known. */
+  needs: readonly Need[] | undefined;
 }
 
 const WITH_REFERENCE = "Name, email or reference";
@@ -51,7 +52,7 @@ const ownTabs = ["reports", "activity"] as const;
 
 function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {
   const invites = currentRoleWords().client.oneInText;
-  return { id, label, total: undefined, role: "client", invites, searched: "" } as const;
+  return { id, label, total: null, role: "client", invites, searched: "" } as const;
 }
 
 /** An agent's home: their clients. */

@@ -3,12 +3,17 @@ import { SILENT_DAYS } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { type Need, NeedsCard } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { KeptRoom } from "../../people/kept-room.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
 /** What an agent's clients need from them; gone while there is nothing. */
-export function NeedsYou({ more = [] }: { more?: readonly Need[] }) {
-  const { data } = useQuery(clientsAttention);
-  return <NeedsCard needs={[...more, ...(data ? needsOf(data) : [])]} />;
+export function NeedsYou({ more }: { more: readonly Need[] | undefined }) {
+  const { data, isLoading } = useQuery(clientsAttention);
+  return (
+    <KeptRoom name="needs" isKnown={more !== undefined && !isLoading}>
+      <NeedsCard needs={[...(more ?? []), ...(data ? needsOf(data) : [])]} />
+    </KeptRoom>
+  );
 }
 
 function needsOf(counts: ClientsAttention): Need[] {

@@ -1,5 +1,8 @@
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
 import type { ComponentType } from "react";
+import { ActButton } from "./act-button.tsx";
+import type { PersonAct } from "../../people/person-act.ts";
+import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,10 +22,12 @@ interface OverviewTabProps {
   Asked: ComponentType<{ client: Client }>;
   /** Calls a planned move off. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
+  /** Gives the client to an agent. */
+  moveAct: PersonAct;
 }
 
 /** What happened with a client, and beside it what is asked for most. */
-export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff }: OverviewTabProps) {
+export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff, moveAct }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Timeline client={client} by={search.by} onBy={(by) => onSearch(by ? { by } : {})} />
@@ -36,7 +41,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff }
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />
           ) : (
-            <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+            <NoAgent client={client} moveAct={moveAct} />
           )}
           <PlannedMoves client={client} CallOff={CallOff} />
         </section>
@@ -49,6 +54,17 @@ export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff }
           </section>
         )}
       </Card>
+    </div>
+  );
+}
+
+/** Says that nobody looks after a client, and to an admin how that is mended. */
+function NoAgent({ client, moveAct }: Pick<OverviewTabProps, "client" | "moveAct">) {
+  const isAdmin = useUser().role === "admin";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+      {isAdmin && client.planned.length === 0 && <ActButton person={client} act={moveAct} />}
     </div>
   );
 }

@@ -26,28 +26,33 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
       {back}
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
       <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
-        <Settings setUp={setUp} />
-        {reports}
-        <MailServerSection />
-        <SettingsSection id="security" title="Security">
-          {security}
-        </SettingsSection>
+        <Settings setUp={setUp}>
+          {reports}
+          <MailServerSection />
+          <SettingsSection id="security" title="Security">
+            {security}
+          </SettingsSection>
+        </Settings>
       </div>
     </>
   );
 }
 
-function Settings({ setUp }: { setUp: ReactNode }) {
+/** `children` follow what is loaded: shown before it, they would jump. */
+function Settings({ setUp, children }: { setUp: ReactNode; children: ReactNode }) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const groups = fieldGroups(useRoleWords());
   if (!settings) {
     if (!isError) return <SettingsSkeleton label="Loading the settings" />;
     return (
-      <RetryNotice
-        title="The firm's settings couldn't be loaded."
-        loading={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <RetryNotice
+          title="The firm's settings couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+        {children}
+      </>
     );
   }
   return (
@@ -63,6 +68,7 @@ function Settings({ setUp }: { setUp: ReactNode }) {
       <FirmSection settings={settings} group={groups.rights} />
       <FirmSection settings={settings} group={groups.uploads} />
       <FirmSection settings={settings} group={groups.records} />
+      {children}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Browser } from "./browser.tsx";
 import { folderList } from "./materials.calls.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -13,7 +14,7 @@ import type { Browser as OpenBrowser } from "./use-browser.ts";
 /** The folders of a client with what is in them. */
 export function ClientFolders({ client, browser }: { client: Client; browser: OpenBrowser }) {
   const isOwn = useUser().id === client.id;
-  const { isError, isFetching, refetch } = useQuery(folderList(client.id));
+  const { isError, isFetching, isLoading, refetch } = useQuery(folderList(client.id));
   const reader = client.organisation_name || client.first_name || personName(client);
   const { folder } = browser;
   if (isError && browser.folders.length === 0)
@@ -24,6 +25,7 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
         onRetry={() => void refetch()}
       />
     );
+  if (isLoading) return <Skeleton className="h-96 w-full" />;
   return (
     <Browser
       browser={browser}

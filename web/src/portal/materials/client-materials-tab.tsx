@@ -2,7 +2,9 @@ import type { Client } from "@portico/contract/portal/clients";
 import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import type { AddressProps } from "./page-props.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AskButton, AskedOfClient } from "./requests/staff-parts.tsx";
+import { useHeld } from "../../ui/use-held.ts";
 import { useBrowser } from "./use-browser.ts";
 
 /** A client's folders within the page of the client. */
@@ -13,14 +15,16 @@ export function ClientMaterialsTab({ client, address, onAddress }: AddressProps 
     address,
     onAddress,
   });
+  // What is asked for stands above the folders, and would push them down.
+  const { isHeld, onKnown } = useHeld();
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
         <BrowserActs browser={browser} />
         <AskButton client={client} />
       </div>
-      <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} />
-      <ClientFolders client={client} browser={browser} />
+      <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />
+      {isHeld ? <Skeleton className="h-96 w-full" /> : <ClientFolders client={client} browser={browser} />}
     </>
   );
 }

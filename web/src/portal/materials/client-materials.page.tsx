@@ -11,7 +11,9 @@ import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import { documentsText } from "./material-words.ts";
 import type { AddressProps } from "./page-props.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AskButton, AskedOfClient } from "./requests/staff-parts.tsx";
+import { useHeld } from "../../ui/use-held.ts";
 import { useBrowser } from "./use-browser.ts";
 
 interface ClientMaterialsPageProps extends AddressProps {
@@ -37,6 +39,8 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
     onAddress,
   });
   const { folders } = browser;
+  // What is asked for stands above the folders, and would push them down.
+  const { isHeld, onKnown } = useHeld();
   const count = folders.filter(({ depth }) => depth === 1).reduce((sum, one) => sum + one.materials, 0);
   const name = personName(client);
   return (
@@ -70,8 +74,14 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
               .filter(Boolean)
               .join(" · ")}
       </PageHead>
-      {!isOwn && <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} />}
-      <ClientFolders client={client} browser={browser} />
+      {!isOwn && (
+        <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />
+      )}
+      {isHeld && !isOwn ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <ClientFolders client={client} browser={browser} />
+      )}
     </>
   );
 }

@@ -15,10 +15,11 @@ const attentionQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-/** What the documents of an agent's clients need from the agent. */
-export function useMaterialNeeds(): Need[] {
-  const { data } = useQuery(attentionQuery);
-  const asked = useQuery(requestsAttention()).data;
+/** What the documents of an agent's clients need from the agent. Undefined while it is not known. */
+export function useMaterialNeeds(): Need[] | undefined {
+  const { data, isLoading } = useQuery(attentionQuery);
+  const { data: asked, isLoading: isAsking } = useQuery(requestsAttention());
+  if (isLoading || isAsking) return undefined;
   return [...(asked ? needsOfRequests(asked) : []), ...(data ? needsOfMaterials(data) : [])];
 }
 

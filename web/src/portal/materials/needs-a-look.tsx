@@ -38,9 +38,9 @@ export function NeedsALook({ held, overdue, missing, isScanned }: NeedsALookProp
         <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
           Needs attention
         </h2>
-        <ul className="*:border-b *:border-line/70 *:last:border-b-0">
+        <ul>
           {files.map((state) => (
-            <li key={state}>
+            <li key={state} className={LINE}>
               <button type="button" className={ROW} onClick={() => setShown(state)}>
                 <Row icon={HELD[state].icon} isBad={state === "refused"}>
                   <Counted count={held[state]} {...HELD[state]} />
@@ -49,7 +49,7 @@ export function NeedsALook({ held, overdue, missing, isScanned }: NeedsALookProp
             </li>
           ))}
           {overdue > 0 && (
-            <li>
+            <li className={LINE}>
               <Link to="/materials" search={{ tab: "requests", state: "overdue" } as never} className={ROW}>
                 <Row icon="clock">
                   <Counted
@@ -84,6 +84,7 @@ export function NeedsALook({ held, overdue, missing, isScanned }: NeedsALookProp
   );
 }
 
+const LINE = "border-b border-line/70 last:border-b-0";
 const ROW = "flex min-h-12 w-full items-center gap-3 px-5 py-2 text-left hover:bg-navy-50";
 
 interface RowProps {
@@ -105,7 +106,7 @@ function Row({ icon, isBad = false, children }: RowProps) {
 /** What is done on the server and has no page of its own. */
 function Told({ icon, isBad = false, title, children }: RowProps & { title: string }) {
   return (
-    <li className="flex min-h-12 gap-3 px-5 py-3">
+    <li className={`flex min-h-12 gap-3 px-5 py-3 ${LINE}`}>
       <Icon name={icon} className={isBad ? "mt-px text-red-700" : "mt-px text-gold-700"} />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{title}</b>

@@ -1,4 +1,5 @@
 import type { Folder, Material } from "@portico/contract/material-fields";
+import type { Client } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ import { documentsText } from "./material-words.ts";
 import { folderList, waitingQuery } from "./materials.calls.ts";
 import type { AddressProps } from "./page-props.ts";
 import { OwnRequests } from "./requests/own-requests.tsx";
+import { openRequests } from "./requests/requests.calls.ts";
 import { SentByYou } from "./sent-by-you.tsx";
 import { type Browser as OpenBrowser, useBrowser } from "./use-browser.ts";
 
@@ -56,7 +58,6 @@ function Home({ address, onAddress }: AddressProps) {
   const firm = useFirm();
   const client = useQuery(clientQuery(id)).data;
   const agent = client?.agent;
-  const tree = useQuery(folderList(id));
   // What is shown of the folder that one uploads into gives the page its acts, its viewer and its target.
   const browser = useBrowser({
     place: { shelf: "client", ownerId: id },
@@ -65,71 +66,92 @@ function Home({ address, onAddress }: AddressProps) {
     onAddress,
   });
   const waiting = useQuery(waitingQuery);
+  // What waits stands above the folders, and would push them down.
+  const { isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
   return (
     <>
       <PageHead title="Your documents" actions={<BrowserActs browser={browser} />}>
         Shared between you and {firm.name}.
       </PageHead>
-      <OwnRequests />
-      <Waiting browser={shown} />
-      <section aria-labelledby="folders">
-        <h2 id="folders" className="mb-3 text-xl">
-          Folders
-        </h2>
-        {tree.isError && (
-          <RetryNotice
-            title="Your folders couldn't be loaded."
-            loading={tree.isFetching}
-            onRetry={() => void tree.refetch()}
-          />
-        )}
-        {tree.isPending && <Skeleton className="h-40 w-full" />}
-        {tree.data && (
-          <Card flush>
-            <ul>
-              {tree.data.items
-                .filter(({ depth }) => depth === 1)
-                .map((folder) => (
-                  <Row key={folder.id} icon="folder" text={folderText(folder)} fresh={folder.new}>
-                    {(look) => (
-                      <Link
-                        to="/materials/client/$id"
-                        params={{ id }}
-                        search={{ folder: folder.id } as never}
-                        className={look}
-                      >
-                        {folder.name}
-                      </Link>
-                    )}
-                  </Row>
-                ))}
-              {agent && (
-                <Row
-                  icon="users"
-                  text={`Shared with all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
-                >
+      {isAsking || waiting.isLoading ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <>
+          <OwnRequests />
+          <Waiting browser={shown} />
+          <Folders clientId={id} agent={agent} />
+          <SentByYou browser={browser} />
+        </>
+      )}
+      <BrowserWindows browser={shown} />
+    </>
+  );
+}
+
+interface FoldersProps {
+  clientId: string;
+  agent: Client["agent"] | undefined;
+}
+
+function Folders({ clientId: id, agent }: FoldersProps) {
+  const firm = useFirm();
+  const tree = useQuery(folderList(id));
+  return (
+    <section aria-labelledby="folders">
+      <h2 id="folders" className="mb-3 text-xl">
+        Folders
+      </h2>
+      {tree.isError && (
+        <RetryNotice
+          title="Your folders couldn't be loaded."
+          loading={tree.isFetching}
+          onRetry={() => void tree.refetch()}
+        />
+      )}
+      {tree.isPending && <Skeleton className="h-40 w-full" />}
+      {tree.data && (
+        <Card flush>
+          <ul>
+            {tree.data.items
+              .filter(({ depth }) => depth === 1)
+              .map((folder) => (
+                <Row key={folder.id} icon="folder" text={folderText(folder)} fresh={folder.new}>
                   {(look) => (
-                    <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
-                      From {agent.first_name} {agent.last_name}
+                    <Link
+                      to="/materials/client/$id"
+                      params={{ id }}
+                      search={{ folder: folder.id } as never}
+                      className={look}
+                    >
+                      {folder.name}
                     </Link>
                   )}
                 </Row>
-              )}
-              <Row icon="book-open" text={`Shared with all ${currentRoleWords().client.manyInText}`}>
+              ))}
+            {agent && (
+              <Row
+                icon="users"
+                text={`Shared with all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
+              >
                 {(look) => (
-                  <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
-                    From {firm.name}
+                  <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
+                    From {agent.first_name} {agent.last_name}
                   </Link>
                 )}
               </Row>
-            </ul>
-          </Card>
-        )}
-      </section>
-      <SentByYou browser={browser} />
-      <BrowserWindows browser={shown} />
-    </>
+            )}
+            <Row icon="book-open" text={`Shared with all ${currentRoleWords().client.manyInText}`}>
+              {(look) => (
+                <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
+                  From {firm.name}
+                </Link>
+              )}
+            </Row>
+          </ul>
+        </Card>
+      )}
+    </section>
   );
 }
 
@@ -140,8 +162,7 @@ function folderText({ materials, can }: Folder): string {
 
 /** What is new, and what is to be confirmed. */
 function Waiting({ browser }: { browser: OpenBrowser }) {
-  const { data, isPending } = useQuery(waitingQuery);
-  if (isPending) return <Skeleton className="mb-8 h-24 w-full" />;
+  const { data } = useQuery(waitingQuery);
   if (!data || data.items.length === 0) return null;
   const toConfirm = data.items.filter(({ mine }) => mine.to_acknowledge);
   const fresh = data.items.filter(({ mine }) => !mine.to_acknowledge);

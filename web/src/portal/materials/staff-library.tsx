@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@portico/contract/material-limits";
 import { lazy, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -34,6 +35,16 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
     ...(isAdmin ? [{ id: "space", label: "Storage", href: "/materials?tab=space" }] : []),
   ];
   const tab = tabs.find((one) => one.id === address["tab"])?.id ?? "library";
+  // Each tab has one, or the tabs would jump.
+  const leads: Readonly<Record<string, string>> = {
+    library: isAdmin
+      ? "The firm's documents. You choose who can see each one."
+      : `Documents from the firm, for you and your ${words.client.manyInText}.`,
+    clients: `Everything in your ${words.client.manyInText}' folders, newest first.`,
+    requests: `What you have asked your ${words.client.manyInText} for.`,
+    trash: `Deleted documents stay here for ${TRASH_DAYS} days and can be restored until then.`,
+    space: "How much space the firm's files take up.",
+  };
   return (
     <>
       <PageHead
@@ -54,13 +65,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
           )
         }
       >
-        {tab === "clients"
-          ? `Everything in your ${words.client.manyInText}' folders, newest first.`
-          : tab !== "library"
-            ? null
-            : isAdmin
-              ? "The firm's documents. You choose who can see each one."
-              : `Documents from the firm, for you and your ${words.client.manyInText}.`}
+        {leads[tab] ?? leads["library"]}
       </PageHead>
       <Tabs
         label="Documents"

@@ -1,5 +1,4 @@
 import type { Material } from "@portico/contract/material-fields";
-import { TRASH_DAYS } from "@portico/contract/material-limits";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
@@ -48,9 +47,6 @@ export function Trash() {
   if (list.isPending) return <Skeleton className="mt-6 h-40 w-full" />;
   return (
     <section aria-label="Trash" className="mt-6">
-      <p className="mb-4 text-quiet">
-        Deleted documents stay here for {TRASH_DAYS} days and can be restored until then.
-      </p>
       <Card flush>
         {items.length === 0 ? (
           <EmptyState title="The trash is empty" icon="trash-2" />

@@ -1,6 +1,7 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -11,8 +12,11 @@ import { waitingQuery } from "./materials.calls.ts";
 const SHOWN = 2;
 
 /** On a client's home: the documents they have not read or confirmed, and the way to all of theirs; gone while nothing waits. */
-export function WaitingForYou() {
-  const { data, isError } = useQuery(waitingQuery);
+export function WaitingForYou({ onKnown }: { onKnown: () => void }) {
+  const { data, isError, isLoading } = useQuery(waitingQuery);
+  useEffect(() => {
+    if (!isLoading) onKnown();
+  }, [isLoading, onKnown]);
   // The page does without it while the server is away.
   if (isError || !data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((a, b) => Number(b.mine.to_acknowledge) - Number(a.mine.to_acknowledge));

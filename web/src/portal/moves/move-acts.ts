@@ -4,10 +4,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
-  entry: (person) =>
-    isOf("client", person)
-      ? { icon: "arrow-right-left", label: `Move to another ${currentRoleWords().agent.oneInText}` }
-      : null,
+  entry: (person) => (isOf("client", person) ? { icon: "arrow-right-left", label: moveLabel(person) } : null),
   Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
 };
 
@@ -36,6 +33,11 @@ export const coverAllAct: PersonAct = {
       : null,
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
 };
+
+function moveLabel({ agent: current }: ActPerson): string {
+  const { agent } = currentRoleWords();
+  return current === null ? `Choose ${agent.withArticle}` : `Move to another ${agent.oneInText}`;
+}
 
 /** Nobody is moved whose account is being erased. */
 function isOf(role: "agent" | "client", person: ActPerson): boolean {

@@ -19,6 +19,8 @@ interface OwnReportsProps {
   onAddress: (address: OwnReportsAddress) => void;
   /** The head of the page, with the title that the open report gives it; then what waits. Null: there is no report. */
   head: (title: string | null) => ReactNode;
+  /** What waits is not known yet. */
+  isHeld: boolean;
 }
 
 // With charts and rich text: who has no report yet does without, and without the list.
@@ -30,18 +32,18 @@ const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).R
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
 
 /** The newest report of a client open, one figure over time, and all of their reports. */
-export default function OwnReports({ address, onAddress, head }: OwnReportsProps) {
+export default function OwnReports({ address, onAddress, head, isHeld }: OwnReportsProps) {
   const newest = useInfiniteQuery(ownReports(NOTHING_ASKED));
   const rows = rowsOf(newest);
   const open = address.report ?? (rows.find(({ status }) => status === "published") ?? rows[0])?.id;
   const report = useQuery({ ...reportQuery(open ?? ""), enabled: open !== undefined });
   const isEmpty = newest.data !== undefined && open === undefined;
   const title = head(isEmpty ? null : report.data ? titleOf(report.data) : "Your reports");
-  if (open === undefined)
+  if (isHeld || open === undefined)
     return (
       <>
         {title}
-        {newest.isPending && <ReportSkeleton />}
+        {(isHeld || newest.isPending) && <ReportSkeleton />}
         {newest.isError && (
           <RetryNotice
             title="Your reports couldn't be loaded."
@@ -49,7 +51,7 @@ export default function OwnReports({ address, onAddress, head }: OwnReportsProps
             onRetry={() => void newest.refetch()}
           />
         )}
-        {isEmpty && <NoReports />}
+        {isEmpty && !isHeld && <NoReports />}
       </>
     );
   return (

@@ -22,9 +22,13 @@ export function reportsAttention(clientId?: string) {
   });
 }
 
-/** What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs. */
-export function useReportNeeds(path: "/agents" | "/clients"): Need[] {
-  const { data } = useQuery(reportsAttention());
+/**
+ * What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs.
+ * Undefined while it is not known.
+ */
+export function useReportNeeds(path: "/agents" | "/clients"): Need[] | undefined {
+  const { data, isLoading } = useQuery(reportsAttention());
+  if (isLoading) return undefined;
   return data ? needsOf(data, path) : [];
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { StatTile } from "../../ui/stat-tile.tsx";
+import { KeptRoom } from "../../people/kept-room.tsx";
 import { NeedsCard } from "../../people/needs-card.tsx";
 import { shareText } from "./board/share-text.ts";
 import { reportsAttention, useReportNeeds } from "./report-needs.ts";
@@ -25,6 +26,11 @@ export function ReportsTile() {
 }
 
 /** What the reports of the firm's clients need, for an admin's home. */
-export function ReportNeedsCard() {
-  return <NeedsCard needs={useReportNeeds("/agents")} />;
+export function ReportNeedsCard({ room }: { room: string }) {
+  const needs = useReportNeeds("/agents");
+  return (
+    <KeptRoom name={room} isKnown={needs !== undefined}>
+      <NeedsCard needs={needs ?? []} />
+    </KeptRoom>
+  );
 }

@@ -18,13 +18,15 @@ interface ReportsPageProps {
   address: ReportsAddress;
   onAddress: (address: ReportsAddress) => void;
   waiting: ReactNode;
+  /** What waits is not known yet: it would push down what is below it. */
+  isHeld: boolean;
 }
 
 // Reports bring charts and rich text with them, which the rest of the page need not wait for.
 const OwnReports = lazy(() => import("./own-reports.tsx"));
 
 /** A client's home: what waits for them, their newest report and who looks after them, and all of their reports. */
-export function ReportsPage({ address, onAddress, waiting }: ReportsPageProps) {
+export function ReportsPage({ address, onAddress, waiting, isHeld }: ReportsPageProps) {
   const head = (title: string | null) => <Head title={title}>{waiting}</Head>;
   return (
     <Suspense
@@ -35,7 +37,7 @@ export function ReportsPage({ address, onAddress, waiting }: ReportsPageProps) {
         </>
       }
     >
-      <OwnReports address={address} onAddress={onAddress} head={head} />
+      <OwnReports address={address} onAddress={onAddress} head={head} isHeld={isHeld} />
     </Suspense>
   );
 }

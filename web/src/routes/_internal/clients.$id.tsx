@@ -66,6 +66,7 @@ function Door() {
       )}
       Invitation={PersonInvitation}
       acts={acts}
+      moveAct={moveAct}
       Asked={Beside}
       CallOff={CallOff}
     />

@@ -115,9 +115,10 @@ export function GatherFiles(props: GatherFilesProps) {
           </span>
           <p className="max-w-md">
             <span className="pointer-coarse:hidden">Drag files anywhere on this page, or choose them. </span>
-            Put the {currentRoleWords().client.oneInText}'s reference in each file name:{" "}
-            <span className="font-semibold">2026-Q3 C-1042 statement.pdf</span> goes to the{" "}
-            {currentRoleWords().client.oneInText} with the reference C-1042.
+            Put the {currentRoleWords().client.oneInText}'s reference in each file name. For example,{" "}
+            <span className="font-semibold whitespace-nowrap">2026-Q3 C-1042 statement.pdf</span> goes to the{" "}
+            {currentRoleWords().client.oneInText} with the reference{" "}
+            <span className="whitespace-nowrap">C-1042</span>.
           </p>
           <Button loading={send.isPending} onClick={() => input.current?.click()}>
             <Icon name="upload" size={18} />
@@ -126,8 +127,8 @@ export function GatherFiles(props: GatherFilesProps) {
           <p className="text-sm text-quiet">
             Up to {formatCount(MATCH_FILES_MAX)} {into === "match" ? "files" : "PDFs"}.{" "}
             {into === "match"
-              ? `${currentRoleWords().client.many} see a file only after you confirm where it goes. Files you don't confirm within ${UPLOAD_HOURS} hours are deleted.`
-              : `${currentRoleWords().client.many} see a report only after you publish it. PDFs without a draft are deleted after ${UPLOAD_HOURS} hours.`}
+              ? `${currentRoleWords().client.many} don't see a file until you've checked and placed it. Files you don't place within ${UPLOAD_HOURS} hours are deleted.`
+              : `${currentRoleWords().client.many} don't see a report until you publish it. PDFs that aren't turned into drafts within ${UPLOAD_HOURS} hours are deleted.`}
           </p>
         </div>
       )}

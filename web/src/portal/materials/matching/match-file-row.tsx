@@ -43,7 +43,9 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
             </span>
           )}
           {waits_for_scan && <span className="block text-sm text-quiet">Being checked for viruses</span>}
-          {was_taken_back && <span className="block text-sm text-quiet">Taken back, and not placed now</span>}
+          {was_taken_back && (
+            <span className="block text-sm text-quiet">Removed from the folder, and not placed again</span>
+          )}
           {reason && (
             <span className={`block text-sm ${state === "kept" ? "text-quiet" : "text-red-700"}`}>
               {reasonText(file)}

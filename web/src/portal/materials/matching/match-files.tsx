@@ -20,8 +20,8 @@ const tiles: Record<MatchFileState, Pick<FilterTile<MatchFileState>, "label" | "
   skipped: { label: "Left out", icon: "minus", ink: "text-ink" },
   refused: { label: "Can't be used", icon: "circle-alert", ink: "text-red-700" },
   placed: { label: "Placed", icon: "circle-check", ink: "text-green-700" },
-  kept: { label: "Stayed", icon: "circle-alert", ink: "text-ink" },
-  undone: { label: "Taken back", icon: "undo-2", ink: "text-ink" },
+  kept: { label: "Kept", icon: "circle-alert", ink: "text-ink" },
+  undone: { label: "Removed", icon: "undo-2", ink: "text-ink" },
 };
 /** In the order in which somebody needs them. */
 const order: readonly MatchFileState[] = [

@@ -70,7 +70,7 @@ function Told({ match }: { match: Match }) {
     return (
       <Notice tone="success" title="Undone">
         {filesText(taken_back)} {taken_back === 1 ? "is" : "are"} in the list again.
-        {counts.kept > 0 && ` ${documentsText(counts.kept)} stayed. The reasons are below.`}
+        {counts.kept > 0 && ` ${documentsText(counts.kept)} stayed in the folders; see why below.`}
       </Notice>
     );
   if (counts.placed === 0)
@@ -108,12 +108,12 @@ function UndoButton({ match }: { match: Match }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Take ${documentsText(match.counts.placed)} back?`}
-        confirm="Take them back"
+        title={`Remove ${documentsText(match.counts.placed)} from the folders?`}
+        confirm={match.counts.placed === 1 ? "Remove it" : "Remove them"}
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        They come back to this list. Documents that were confirmed or changed since stay in the folders.
+        They go back to this list. Documents that someone has confirmed or changed stay in the folders.
         {waiting > 0 && ` Files that aren't placed yet stay in the list (${formatCount(waiting)}).`}
       </ConfirmDialog>
     </>

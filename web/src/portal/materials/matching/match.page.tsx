@@ -75,7 +75,7 @@ function Stage({ match, onOpen }: { match: Match; onOpen: (id: string) => void }
       {match.scanner_is_away && (
         <Notice tone="attention" title="The virus check can't be reached">
           {filesText(match.waiting_for_scan)} {match.waiting_for_scan === 1 ? "waits" : "wait"} for it. You
-          can place them now. Nobody can open them until they are checked, which happens by itself.
+          can place them now; no one can open them until they've been checked, which happens automatically.
         </Notice>
       )}
       <MatchSummary match={match} onOpen={onOpen} />

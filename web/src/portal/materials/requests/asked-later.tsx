@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { requestsAttention } from "./attention.calls.ts";
 
 const AskedCard = lazy(async () => ({ default: (await import("./asked-card.tsx")).AskedCard }));
@@ -13,10 +13,17 @@ export function AskedLater({ client }: { client: { id: string } }) {
   return data && data.open + data.to_judge > 0 ? <Later of={<AskedCard client={client} />} /> : null;
 }
 
-/** On a client's home: what is missing, or that all of it was sent and waits. Its bytes come where something is. */
-export function MissingLater() {
-  const { data } = useQuery(requestsAttention());
-  return data && data.open + data.to_judge > 0 ? <Later of={<MissingDocuments />} /> : null;
+/**
+ * On a client's home: what is missing, or that all of it was sent and waits. Its bytes come where something is. `onKnown` is called once
+ * it takes the room that it needs.
+ */
+export function MissingLater({ onKnown }: { onKnown: () => void }) {
+  const { data, isLoading } = useQuery(requestsAttention());
+  const isNothing = !isLoading && (!data || data.open + data.to_judge === 0);
+  useEffect(() => {
+    if (isNothing) onKnown();
+  }, [isNothing, onKnown]);
+  return isLoading || isNothing ? null : <Later of={<MissingDocuments onKnown={onKnown} />} />;
 }
 
 function Later({ of }: { of: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { AskedRequest } from "./asked-request.tsx";
@@ -9,11 +10,16 @@ interface AskedOfClientProps {
   client: Client;
   /** Opens what came. */
   onOpen: (materialId: string) => void;
+  /** It takes the room that it needs. */
+  onKnown: () => void;
 }
 
 /** To the staff: what a client is asked for, while something of it is open. */
-export function AskedOfClient({ client, onOpen }: AskedOfClientProps) {
-  const { data, isError, isFetching, refetch } = useQuery(openRequests(client.id));
+export function AskedOfClient({ client, onOpen, onKnown }: AskedOfClientProps) {
+  const { data, isError, isFetching, isLoading, refetch } = useQuery(openRequests(client.id));
+  useEffect(() => {
+    if (!isLoading) onKnown();
+  }, [isLoading, onKnown]);
   const name = client.organisation_name || client.first_name || personName(client);
   if (isError && !data)
     return (

@@ -1,7 +1,7 @@
 import type { DocumentRequest } from "@portico/contract/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { useFirm } from "../../../session/firm.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -47,8 +47,11 @@ export function OwnRequests() {
 const SHOWN_AT_HOME = 3;
 
 /** To a client on their home: what is missing of what the firm asks them for, or thanks for what waits there; gone where neither is. */
-export function MissingDocuments() {
-  const { data } = useQuery(openRequests(useUser().id));
+export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
+  const { data, isLoading } = useQuery(openRequests(useUser().id));
+  useEffect(() => {
+    if (!isLoading) onKnown();
+  }, [isLoading, onKnown]);
   const requests = data?.items ?? [];
   const asking = requests.filter(({ items }) => items.some(isMissing));
   const [first] = asking;

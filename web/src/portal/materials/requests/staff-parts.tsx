@@ -13,7 +13,14 @@ export function AskButton({ client }: { client: Client }) {
   );
 }
 
-export function AskedOfClient(props: { client: Client; onOpen: (materialId: string) => void }) {
+interface AskedProps {
+  client: Client;
+  onOpen: (materialId: string) => void;
+  /** It takes the room that it needs. */
+  onKnown: () => void;
+}
+
+export function AskedOfClient(props: AskedProps) {
   return (
     <Suspense fallback={null}>
       <Asked {...props} />

@@ -16,7 +16,7 @@ export function InfoTab({ material, browser }: TabProps) {
   return (
     <div className="flex flex-col gap-5">
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-[0.9375rem]">
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-[0.9375rem]">
         <Row term="Location">{placeText(material, role)}</Row>
         {file && (
           <Row term="File">

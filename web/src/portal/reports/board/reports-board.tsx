@@ -60,6 +60,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
       </Card>
     );
   const isShown = !board.isPlaceholderData;
+  const isBare = isShown && data.counts.clients === 0 && !asked.agent && asked.q === "";
   const about = {
     template_id: data.template.id,
     period_start: data.period_start,
@@ -86,14 +87,26 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
           <RetryNotice title="This board may be out of date." onRetry={() => void board.refetch()} />
         </div>
       )}
-      <BoardTiles board={data} path={path} asked={asked} />
+      {!isBare && <BoardTiles board={data} path={path} asked={asked} />}
       {isAdmin && !asked.agent && data.agents.length > 0 && (
         <BoardAgents board={data} onAgent={(id) => ask({ agent: id, q: "" })} />
       )}
-      {isShown && data.counts.clients === 0 && !asked.agent && asked.q === "" ? (
+      {isBare ? (
         <Card flush className="mt-6">
-          <EmptyState title={`No reports for ${data.period_short}`} icon="chart-column">
-            {`Nobody has a report from this template yet. Open ${client.withArticle} to write one, or write many at once.`}
+          <EmptyState
+            title={`No reports for ${data.period_short} yet`}
+            icon="chart-column"
+            action={
+              <LinkButton
+                to={isAdmin ? "/agents" : "/clients"}
+                search={isAdmin ? { tab: "clients" } : {}}
+                variant="secondary"
+              >
+                Choose {client.withArticle}
+              </LinkButton>
+            }
+          >
+            {`Choose ${client.withArticle} to write a report, or write many at once.`}
           </EmptyState>
         </Card>
       ) : (

@@ -21,6 +21,7 @@ import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
+import { KeptRoom } from "../../../people/kept-room.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -66,6 +67,8 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 
 /** A step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
+
+const NEEDS = "report-needs";
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -125,8 +128,8 @@ function List({ address, onAddress, onOpen }: ListProps) {
         </Suspense>
       }
       needs={
-        <Suspense fallback={null}>
-          <ReportNeeds />
+        <Suspense fallback={<KeptRoom name={NEEDS} />}>
+          <ReportNeeds room={NEEDS} />
         </Suspense>
       }
       mailServer={

@@ -64,6 +64,8 @@ interface ListProps {
 function List({ address, onAddress, onOpen }: ListProps) {
   const { can } = useUser();
   const navigate = Route.useNavigate();
+  const materialNeeds = useMaterialNeeds();
+  const reportNeeds = useReportNeeds("/clients");
   return (
     <ClientsPage
       address={address}
@@ -81,7 +83,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
           <ReportsBoard path="/clients" address={address} onAddress={onAddress} onOpen={onOpen} />
         </Suspense>
       }
-      needs={[...useMaterialNeeds(), ...useReportNeeds("/clients")]}
+      needs={materialNeeds && reportNeeds && [...materialNeeds, ...reportNeeds]}
       acts={
         <>
           <ImportMenu

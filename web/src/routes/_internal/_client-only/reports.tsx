@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
+import { useHeld } from "../../../ui/use-held.ts";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Home" },
@@ -17,15 +18,21 @@ const WaitingForYou = lazy(async () => ({
 function Door() {
   const navigate = Route.useNavigate();
   const { report, year, template }: ListAddress = Route.useSearch();
+  const missing = useHeld();
+  const fresh = useHeld();
+  const isHeld = missing.isHeld || fresh.isHeld;
   return (
     <ReportsPage
+      isHeld={isHeld}
       address={{ report, year, template }}
       onAddress={(search) => void navigate({ search: { ...search }, replace: true, resetScroll: false })}
       waiting={
-        <Suspense fallback={null}>
-          <MissingLater />
-          <WaitingForYou />
-        </Suspense>
+        <div hidden={isHeld}>
+          <Suspense fallback={null}>
+            <MissingLater onKnown={missing.onKnown} />
+            <WaitingForYou onKnown={fresh.onKnown} />
+          </Suspense>
+        </div>
       }
     />
   );
