@@ -12,6 +12,9 @@ const MAX_SEARCHED_CHARACTERS = 2_000_000;
 /** How many characters of quotes and lists may be read, in one text: marked reads some of them again and again. */
 const MAX_NESTED_CHARACTERS = 1_000_000;
 
+/** The one tag that is read. */
+export const LINE_BREAK = /^<br ?\/?>/i;
+
 /** marked's rules without raw HTML, images by reference and bare email addresses; what searches in vain stops. */
 class BoundedTokenizer extends Tokenizer {
   #left = MAX_SEARCHED_CHARACTERS;
@@ -25,7 +28,11 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   override html(): undefined {}
-  override tag(): undefined {}
+  /** A cell of a table is one line of Markdown: a second line in it has no other sign. */
+  override tag(src: string): Tokens.Tag | undefined {
+    const raw = LINE_BREAK.exec(src)?.[0];
+    return raw === undefined ? undefined : ({ type: "br", raw } as unknown as Tokens.Tag);
+  }
   override def(): undefined {}
   override reflink(): undefined {}
   override blockquote(src: string): Tokens.Blockquote | undefined {

@@ -74,6 +74,14 @@ test("a table is read with its sides", () => {
   ]);
 });
 
+test("a cell of a table has lines where it says so, and nothing else of the kind is read", () => {
+  const [table] = readRichText("| a<br>b<BR/>c |\n| - |\n| <br onclick=x>d<brx> |");
+  expect(table).toMatchObject({
+    head: [[text("a"), { kind: "break" }, text("b"), { kind: "break" }, text("c")]],
+    rows: [[[text("<br onclick=x>d<brx>")]]],
+  });
+});
+
 test("the first level is the page's own, and deeper ones are the third", () => {
   const levels = readRichText("# a\n\n## b\n\n#### c").map(
     (block) => block.kind === "heading" && block.level,

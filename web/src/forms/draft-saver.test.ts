@@ -12,7 +12,13 @@ type Patch = Partial<Pick<Note, "title">>;
 /** A server that keeps one note, and a call that gives it a cover once it is let go on. */
 function server(kept: { patch: Patch; ground: string } | null = null) {
   const draft: Note = { title: "First", cover: "", updated_at: "1" };
-  const state = { stored: draft, sent: [] as Patch[], fails: [] as unknown[], letGo: () => {} };
+  const state = {
+    stored: draft,
+    sent: [] as Patch[],
+    fails: [] as unknown[],
+    losesAnswers: false,
+    letGo: () => {},
+  };
   const store = (part: Partial<Note>) => {
     state.stored = { ...state.stored, ...part, updated_at: String(Number(state.stored.updated_at) + 1) };
     return state.stored;
@@ -30,6 +36,10 @@ function server(kept: { patch: Patch; ground: string } | null = null) {
     async send(patch, updatedAt) {
       await Promise.resolve();
       if (state.fails.length > 0) throw state.fails.shift();
+      if (state.losesAnswers) {
+        store(patch);
+        throw new Error("no answer");
+      }
       if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
       state.sent.push(patch);
       return store(patch);
@@ -166,4 +176,33 @@ test("what is on its way counts as not saved until its answer is here", async ()
   expect([saver.current().pending, saver.current().unsaved]).toEqual([{}, { title: "On its way" }]);
   await saving;
   expect(saver.current().unsaved).toEqual({});
+});
+
+test("an answer that was lost is no conflict: what was typed meanwhile is saved on top of what arrived", async () => {
+  const { state, saver } = server();
+  state.losesAnswers = true;
+  saver.change({ title: "Arrived" });
+  await soon();
+  expect([state.stored.title, saver.current().state]).toEqual(["Arrived", "failed"]);
+  state.losesAnswers = false;
+  saver.change({ title: "Arrived, and more" });
+  await soon();
+  await soon();
+  expect([state.stored.title, saver.current().state, saver.current().theirs]).toEqual([
+    "Arrived, and more",
+    "saved",
+    null,
+  ]);
+});
+
+test("an answer that was lost hides no conflict: somebody else has written over what arrived", async () => {
+  const { state, saver } = server();
+  state.losesAnswers = true;
+  saver.change({ title: "Arrived" });
+  await soon();
+  state.losesAnswers = false;
+  state.stored = { ...state.stored, title: "Theirs", updated_at: "9" };
+  saver.change({ title: "Arrived, and more" });
+  await soon();
+  expect([state.stored.title, saver.current().state]).toEqual(["Theirs", "conflict"]);
 });

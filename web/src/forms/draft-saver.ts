@@ -80,6 +80,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   read,
 }: SaverParts<Draft, Patch>) {
   let sending = NOTHING as Patch;
+  /** What was sent and not answered: each may be there all the same. */
+  let unanswered: Patch[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let now: DraftState<Draft, Patch> = {
@@ -128,6 +130,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     try {
       const saved = await send(sending, now.saved.updated_at);
       sending = NOTHING as Patch;
+      unanswered = [];
       set({
         saved,
         errors: {},
@@ -135,20 +138,27 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
         state: isEmpty(now.pending) ? "saved" : "waiting",
       });
     } catch (error) {
-      const kept = merged(sending, now.pending);
+      const sent = sending;
       sending = NOTHING as Patch;
-      await failed(error, kept);
+      await failed(error, sent, merged(sent, now.pending));
     }
   }
 
-  async function failed(error: unknown, pending: Patch): Promise<void> {
+  async function failed(error: unknown, sent: Patch, pending: Patch): Promise<void> {
     const failure = error instanceof CallFailure ? error : null;
+    if (!failure || failure.status >= 500) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
     if (errors) return set({ pending, state: "refused", errors });
     const code = failure?.code ?? "";
     if (fixedBy.includes(code)) return set({ pending, state: "fixed" });
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
+      // An answer was lost, and it is our own that has come in between.
+      if (theirs && [sent, ...unanswered].some((patch) => isIn(theirs, patch))) {
+        unanswered = [];
+        now.pending = isIn(theirs, pending) ? (NOTHING as Patch) : pending;
+        return take(theirs);
+      }
       if (theirs) return set({ pending, state: "conflict", theirs });
     }
     set({ pending, state: "failed" });

@@ -15,6 +15,9 @@ test.for([
   ['<p title=">" onclick="x">a</p>', "<p>a</p>"],
   ["<b style='font-weight:normal'><p>a</p></b>", "<span><p>a</p></span>"],
   ['<span style="font-weight:700;font-style:italic">a</span>', "<span><strong><em>a</em></strong></span>"],
+  ["<td colspan=3 rowspan='2'>a</td>", '<td colspan="3" rowspan="2">a</td>'],
+  ["<td colspan=999999 rowspan=1e9>a</td>", "<td>a</td>"],
+  ["<td colspan=-1 rowspan=1>a</td>", "<td>a</td>"],
   ['<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
 ])("%s becomes %s", ([html, clean]) => {
   expect(cleanPastedHtml(html!)).toBe(clean);

@@ -1,3 +1,5 @@
+import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
+
 /** What of other programs' HTML is let into the text. Everything else loses its tag and keeps its words. */
 const KEPT = new Set(
   "p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr a b strong i em s del strike table thead tbody tfoot tr th td div span".split(
@@ -5,11 +7,13 @@ const KEPT = new Set(
   ),
 );
 /** Attributes that say something of the text; the last ones are of our own copies. */
-const ATTRIBUTES =
-  /^(href|start|colspan|rowspan|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
+const ATTRIBUTES = /^(href|start|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
 /** Goes with all that is in it. */
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";
+
+/** As many columns as a table may have. */
+const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 
 /** A paste of more is taken as it comes, tag by tag, without Word's lists. */
 const WORD_MAX_CHARACTERS = 500_000;
@@ -55,7 +59,11 @@ function openTag(tag: string, attributes: string): { open: string; close: string
   )) {
     const value = double ?? single ?? bare ?? "";
     if (name.toLowerCase() === "style") style = value;
-    else if (ATTRIBUTES.test(name.toLowerCase())) kept.push(` ${name.toLowerCase()}="${quoted(value)}"`);
+    else if (/^(col|row)span$/i.test(name)) {
+      // The editor makes an element of each column: a million of them would be the end of the page.
+      if (Number(value) > 1 && Number(value) <= SPAN_MAX)
+        kept.push(` ${name.toLowerCase()}="${Number(value)}"`);
+    } else if (ATTRIBUTES.test(name.toLowerCase())) kept.push(` ${name.toLowerCase()}="${quoted(value)}"`);
   }
   const tags = tag === "span" || tag === "b" ? tagsOfStyle(tag, style) : [tag];
   const [first = "", ...inner] = tags;

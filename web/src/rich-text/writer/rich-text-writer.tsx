@@ -11,6 +11,7 @@ import { filesAlone, insertPicture, tellOfLeftPictures, withoutOtherPictures } f
 import { LinkEditor } from "./link-editor.tsx";
 import { NewPicture } from "./new-picture.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
+import { withPlainTables } from "./pasted-tables.ts";
 import { PictureActs } from "./picture-acts.tsx";
 import { shownPictures } from "./picture-view.tsx";
 import { TableActs } from "./table-acts.tsx";
@@ -58,7 +59,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
   // Of the first time alone: what differs each time would be given to the editor anew.
   const [options] = useState(() => ({
     extensions: writerExtensions({ placeholder, picture: pictures && shownPictures(pictures.Picture) }),
-    ...writerContent(value, { hasPictures: pictures !== undefined }),
+    content: writerContent(value, { hasPictures: pictures !== undefined }),
   }));
   const [coming, setComing] = useState<readonly Coming[]>([]);
   const [take] = useState(() => {
@@ -84,7 +85,10 @@ export function RichTextWriter(props: RichTextWriterProps) {
         if (hasPictures && /<img\b/i.test(html)) tellOfLeftPictures();
         return cleanPastedHtml(html);
       },
-      transformPasted: (slice: Slice) => (hasPictures ? withoutOtherPictures(slice, own) : slice),
+      transformPasted(slice: Slice) {
+        const plain = withPlainTables(slice);
+        return hasPictures ? withoutOtherPictures(plain, own) : plain;
+      },
       // A file is no text: it is a picture, or what is attached to the page.
       handlePaste(_view: EditorView, event: ClipboardEvent) {
         const files = filesAlone(event.clipboardData);

@@ -4,13 +4,10 @@ import { MarkdownManager } from "@tiptap/markdown";
 import { getSchema } from "@tiptap/react";
 import { expect, test } from "vitest";
 import { PictureNode } from "./picture-node.ts";
-import { pictureManager, storedMarkdown, writerContent, writerExtensions } from "./writer-extensions.ts";
+import { markdownManager, storedMarkdown, writerContent, writerExtensions } from "./writer-extensions.ts";
 
 function throughWriter(markdown: string): string {
-  const extensions = writerExtensions();
-  const { marked } = extensions.find(({ name }) => name === "markdown")!.options as { marked: never };
-  const manager = new MarkdownManager({ extensions, marked });
-  return storedMarkdown(manager.serialize(manager.parse(markdown)));
+  return storedMarkdown(markdownManager().serialize(writerContent(markdown)));
 }
 
 test.for([
@@ -24,6 +21,7 @@ test.for([
   "[words](https://example.com/a?b=c&d=e) and [us](mailto:mira@firm.example), [here](/materials?folder=1)",
   "[**bold link**](https://example.com) in [a **bold** one](/x)",
   "| Fund | Value |\n| :--- | ---: |\n| A | **1,200** |\n| B | a \\| b |",
+  "| a<br>b | c |\n| --- | --- |\n| d | **e**<br>f<br>g |",
   "`x < y`\n\n```\n<b>\n```",
   "a\n\n---\n\nb",
   "one  \ntwo",
@@ -83,12 +81,12 @@ const PICTURE = pictureMarkdown({
 });
 
 function throughWriterOfPictures(markdown: string): string {
-  const { content } = writerContent(markdown, { hasPictures: true });
+  const content = writerContent(markdown, { hasPictures: true });
   // A picture where none may stand throws here.
   getSchema(writerExtensions({ picture: PictureNode }))
     .nodeFromJSON(content)
     .check();
-  return storedMarkdown(pictureManager().serialize(content as never));
+  return storedMarkdown(markdownManager({ hasPictures: true }).serialize(content));
 }
 
 test.for([

@@ -1,3 +1,4 @@
+import { LINE_BREAK } from "@portico/contract/rich-text-lexer";
 import { linkTarget } from "@portico/contract/rich-text";
 import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
@@ -5,6 +6,7 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
+import type { JSONContent } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Marked } from "marked";
 import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-node.ts";
@@ -31,7 +33,10 @@ function markdownWithoutHtml() {
   return new Marked({ gfm: true }).use({
     tokenizer: {
       html: () => undefined,
-      tag: () => undefined,
+      tag(src) {
+        const raw = LINE_BREAK.exec(src)?.[0];
+        return raw === undefined ? undefined : ({ type: "br", raw } as never);
+      },
       def: () => undefined,
       reflink: () => undefined,
     },
@@ -74,20 +79,37 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   ];
 }
 
-/** Never a string for "empty": Tiptap hands every other string to the browser as HTML, which our policy stops. */
-export function writerContent(markdown: string, { hasPictures = false } = {}) {
-  if (markdown.trim() === "") return { content: { type: "doc", content: [{ type: "paragraph" }] } };
-  return hasPictures
-    ? { content: withPicturesOnTop(pictureManager().parse(markdown)) }
-    : { content: markdown, contentType: "markdown" as const };
+/** Takes Markdown. Returns it as the editor begins with it: never as a string, which it may hand to the browser as HTML. */
+export function writerContent(markdown: string, { hasPictures = false } = {}): JSONContent {
+  if (markdown.trim() === "") return { type: "doc", content: [{ type: "paragraph" }] };
+  const doc = linesOfCells(markdownManager({ hasPictures }).parse(markdown));
+  return hasPictures ? withPicturesOnTop(doc) : doc;
 }
 
-/** Reads and writes Markdown with pictures. */
-export function pictureManager(): MarkdownManager {
+/** Reads and writes Markdown as the editor does. */
+export function markdownManager({ hasPictures = false } = {}): MarkdownManager {
   return new MarkdownManager({
-    extensions: writerExtensions({ picture: PictureNode }),
+    extensions: writerExtensions(hasPictures ? { picture: PictureNode } : {}),
     marked: markdownWithoutHtml() as never,
   });
+}
+
+/** A break within a cell would be written as a line of Markdown, and end the table: each of its lines is a paragraph. */
+function linesOfCells(node: JSONContent): JSONContent {
+  if (!node.content) return node;
+  const content = node.content.map(linesOfCells);
+  if (node.type !== "tableCell" && node.type !== "tableHeader") return { ...node, content };
+  return {
+    ...node,
+    content: content.flatMap((block) => {
+      const lines: JSONContent[][] = [[]];
+      for (const part of block.content ?? []) {
+        if (part.type === "hardBreak") lines.push([]);
+        else lines.at(-1)!.push(part);
+      }
+      return lines.map((line) => ({ ...block, content: line }));
+    }),
+  };
 }
 
 /** Takes what the editor made. Returns it as it is stored: without the empty lines that it adds at the end. */
