@@ -1,4 +1,5 @@
 import { callApi, firstAdmin, newPair } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { pdfFile } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -65,6 +66,7 @@ for (const { name, ...screen } of sizes) {
       await editor.getByText("Agent", { exact: true }).click();
       await expect(preview.getByText(handbook)).toBeVisible();
       await editor.getByRole("button", { name: "Publish" }).click();
+      await confirmPublishing(page);
       await expect(toastWords(page, "Article published")).toBeVisible();
       const { slug } = (await callApi(portico, "GET", `content/${begun.body.id}`, { as: admin })).body;
 

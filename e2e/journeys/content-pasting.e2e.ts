@@ -1,4 +1,5 @@
 import { callApi } from "../actors.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { bring } from "../incoming.ts";
 import { expect, journey } from "../journey.ts";
 import { FROM_A_HOSTILE_PAGE, FROM_GOOGLE_DOCS, FROM_WORD } from "../pasted-samples.ts";
@@ -62,6 +63,7 @@ for (const { name, html, headings, items, rows, bold, links, hidden } of samples
       await expect(toastWords(page, "Pasted without pictures")).toBeVisible();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await editor.getByRole("button", { name: "Publish" }).click();
+      await confirmPublishing(page);
       await expect(toastWords(page, "Article published")).toBeVisible();
 
       // Read by its reader, and by its writer again: the same words in the same places.

@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES } from "@portico/contract/limits";
 import { goodPicture } from "../../server/test/pictures.ts";
 import { callApi, newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
+import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { bring } from "../incoming.ts";
 import { expect, journey } from "../journey.ts";
@@ -102,9 +103,10 @@ for (const { name, ...screen } of sizes) {
       await page.reload();
       await expect(text.getByRole("img")).toHaveCount(3);
       if (screen.isTouch) await page.getByText("Preview", { exact: true }).click();
-      const preview = editor.getByRole("region", { name: "As it will be read" });
+      const preview = editor.getByRole("region", { name: "Article preview" });
       await expectShown(preview.getByRole("img", { name: "A line that stays flat" }), page);
       await editor.getByRole("button", { name: "Publish" }).click();
+      await confirmPublishing(page);
       await expect(toastWords(page, "Article published")).toBeVisible();
       expect(foreign).toEqual([]);
 
