@@ -104,11 +104,16 @@ function TableNode({ table: { align, head, rows } }: { table: RichTable }) {
       <table>
         <thead>
           <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col" {...side(at)}>
-                {inlineNodes(cell)}
-              </th>
-            ))}
+            {head.map((cell, at) =>
+              // A head without words says nothing of its column.
+              cell.length === 0 ? (
+                <td key={at} {...side(at)} />
+              ) : (
+                <th key={at} scope="col" {...side(at)}>
+                  {inlineNodes(cell)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,7 @@ export function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
   return (
     <a
       {...rest}
-      className="-ml-1.5 inline-flex min-h-9 items-center gap-1 rounded-control pr-1.5 text-sm font-semibold text-quiet transition-colors hover:text-ink pointer-coarse:min-h-11"
+      className="inline-flex min-h-9 items-center gap-1 rounded-control pr-1.5 text-sm font-semibold text-quiet transition-colors hover:text-ink pointer-coarse:min-h-11 [&>:first-child]:-ml-1.5"
     >
       <Icon name="chevron-left" size={18} />
       <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -19,7 +19,7 @@ export function FullScreen({ label, onClose, children }: FullScreenProps) {
           initialFocus={popup}
           data-full-screen
           aria-label={label}
-          className="fixed inset-0 z-30 flex flex-col bg-stone-100 pt-(--inset-top) pb-(--inset-bottom) outline-none"
+          className="fixed inset-0 z-30 flex flex-col bg-stone-100 pt-(--inset-top) pr-(--inset-right) pb-(--inset-bottom) pl-(--inset-left) outline-none"
         >
           {children}
         </Base.Popup>

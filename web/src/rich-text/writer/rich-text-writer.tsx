@@ -34,6 +34,9 @@ export interface RichTextWriterProps {
   onChange: (markdown: string) => void;
 }
 
+/** From which share of its length on a text says on a phone how long it is: the bar needs the room. */
+const NEAR = 0.8;
+
 /** A file that is to be a picture; its number tells it from the same one. */
 interface Coming {
   file: File;
@@ -153,7 +156,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
           {...(pictures && { onPicture: () => chooser.current?.click() })}
         />
         <span
-          className={`shrink-0 tabular-nums py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"}`}
+          className={`shrink-0 tabular-nums py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"} ${length < maxLength * NEAR ? "max-sm:sr-only" : ""}`}
         >
           {formatCount(length)} of {formatCount(maxLength)}
           <span className="sr-only"> characters</span>
