@@ -50,7 +50,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/(back-to|from)-list|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reminded-text)\./;
@@ -75,16 +75,18 @@ const ATTENTION =
 const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
 const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
+/** How somebody can be reached: also on a client's home, which has no head of a person. */
+const WAYS = /\/web\/src\/people\/(firm-support|person-fact)\./;
 /** What the page of one person shows at its head. */
 const PERSON =
-  /\/web\/src\/(people\/(invitation-of|firm-support|person-(header|fact|closed)|agent-header|client-header)|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
+  /\/web\/src\/(people\/(invitation-of|person-(header|closed)|agent-header|client-header)|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge|clients-text)|platform\/open-record|portal\/(moves\/move-acts|accounts\/account-acts))\./;
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
-  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|imports\/import-(button|door|entries)|clients\/add-client-button|reports\/batch\/batch-(door|address)|accounts\/bulk-deactivate|materials\/(send\/bulk-send-documents|requests\/bulk-ask))\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
+  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|imports\/import-(button|door|entries)|clients\/add-client-button|reports\/batch\/batch-(door|address)|accounts\/bulk-deactivate|materials\/(send\/bulk-send-documents|requests\/bulk-ask))\.|account\/invitation\/(delivery|invitation-(acts|badge|entries)|invitation\.calls|use-))/;
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
@@ -181,6 +183,7 @@ export default defineConfig({
             { name: "asking", test: ASKING, includeDependenciesRecursively: false },
             { name: "answering", test: ANSWERING, includeDependenciesRecursively: false },
             { name: "person-gate", test: PERSON_GATE, includeDependenciesRecursively: false },
+            { name: "ways", test: WAYS, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
             { name: "lists", test: LISTS, includeDependenciesRecursively: false },

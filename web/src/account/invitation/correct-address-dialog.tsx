@@ -7,7 +7,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
-import type { InvitationInHand } from "./invitation-menu.tsx";
+import type { InvitationInHand } from "./invitation-entries.ts";
 
 interface CorrectAddressDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { useUser } from "../../session/current-user.ts";
 import { notEmailedText } from "../../session/outgoing-email.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
-import type { InvitationInHand } from "./invitation-menu.tsx";
+import type { InvitationInHand } from "./invitation-entries.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { correctAddress, inviteAgain, newLink, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "../../lists/list-query.ts";

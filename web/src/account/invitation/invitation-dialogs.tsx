@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CorrectAddressDialog } from "./correct-address-dialog.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
-import type { InvitationInHand } from "./invitation-menu.tsx";
+import type { InvitationInHand } from "./invitation-entries.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 
 export interface OpenAct {

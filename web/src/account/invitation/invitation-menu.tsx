@@ -4,38 +4,12 @@ import { useUser } from "../../session/current-user.ts";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
-
-/** As much of an invitation as its acts need to know. */
-export type InvitationInHand = Pick<Invitation, "id" | "email" | "state" | "expires_at">;
-
-export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
-
-type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
+import { invitationEntries, type InvitationInHand, type OnAct } from "./invitation-entries.ts";
 
 interface InvitationMenuProps {
   invitation: InvitationInHand & Pick<Invitation, "user_id" | "role">;
   onAct: OnAct;
   onAgain: () => void;
-}
-
-/** What can be done with an invitation that nobody has used or withdrawn, by whom may invite or not. */
-export function invitationEntries(
-  invitation: InvitationInHand,
-  onAct: OnAct,
-  mayInvite: boolean,
-): readonly MenuEntry[] {
-  const sends: MenuEntry[] = [
-    { icon: "send-horizontal", label: "Resend invitation", onSelect: () => onAct("resend", invitation) },
-    { icon: "link", label: "Copy link", onSelect: () => onAct("link", invitation) },
-    { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
-  ];
-  const withdraw: MenuEntry = {
-    icon: "x",
-    label: "Withdraw invitation",
-    danger: true,
-    onSelect: () => onAct("withdraw", invitation),
-  };
-  return [...(mayInvite ? sends : []), withdraw];
 }
 
 /** Nothing can be done with an invitation that is used; after a withdrawn one the person can be invited again. */

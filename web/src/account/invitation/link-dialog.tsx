@@ -1,6 +1,6 @@
 import { Dialog } from "../../ui/dialog.tsx";
 import type { InvitationLink } from "./invitation.calls.ts";
-import type { InvitationInHand } from "./invitation-menu.tsx";
+import type { InvitationInHand } from "./invitation-entries.ts";
 import { LinkBox } from "./link-box.tsx";
 
 interface LinkDialogProps {

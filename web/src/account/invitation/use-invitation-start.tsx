@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { useInvitationActs } from "./invitation-acts.ts";
 import type { OpenAct } from "./invitation-dialogs.tsx";
-import type { InvitationAct, InvitationInHand } from "./invitation-menu.tsx";
+import type { InvitationAct, InvitationInHand } from "./invitation-entries.ts";
 
 const InvitationDialogs = lazy(async () => ({
   default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,

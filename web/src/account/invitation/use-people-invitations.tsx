@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useUser } from "../../session/current-user.ts";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
-import { invitationEntries } from "./invitation-menu.tsx";
+import { invitationEntries } from "./invitation-entries.ts";
 import { invitationCount } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 

@@ -120,7 +120,7 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
       </Badge>
       <FolderActs browser={browser} folder={folder} />
       {isTold && (
-        <p className="w-full text-sm text-quiet">
+        <p className="w-full text-sm text-quiet wrap-anywhere">
           When you upload here, {reader ?? `the ${currentRoleWords().client.oneInText}`} gets an alert, and an
           email unless they've turned it off.
         </p>
