@@ -4,16 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesBelow } from "../../server/src/platform/files/open-file-store.ts";
 import { type App, buildApp } from "../../server/src/app.ts";
+import { hearStatements, type Statement } from "../../server/test/heard-statements.ts";
 import { PASSWORD } from "./people.ts";
 
 /** No question of a benchmark meets a limit; what is counted still is. */
 const LIMIT_FACTOR = 10_000;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 /** The real app in this process, with what it asks the database. */
 export interface WatchedApp {
@@ -51,7 +47,7 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
   });
   const { pool } = parts.database;
   let said: Statement[] = [];
-  watch(pool, (statement) => said.push(statement));
+  hearStatements(pool, (statement) => said.push(statement));
   const api = "/api/frontend";
   return {
     pool,
@@ -75,24 +71,4 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
     },
     close,
   };
-}
-
-/** Hears every statement that leaves by a connection of the pool. */
-function watch(pool: pg.Pool, hear: (statement: Statement) => void): void {
-  const heard = new WeakSet<pg.PoolClient>();
-  pool.on("acquire", (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    const query = client.query.bind(client) as (...all: unknown[]) => unknown;
-    Object.assign(client, {
-      query(config: string | { text: string; values?: unknown[] }, values?: unknown, ...more: unknown[]) {
-        const own = typeof config === "string" ? undefined : config.values;
-        hear({
-          text: typeof config === "string" ? config : config.text,
-          values: own ?? (Array.isArray(values) ? values : []),
-        });
-        return query(config, values, ...more);
-      },
-    });
-  });
 }

@@ -6,7 +6,8 @@ import { median } from "../platform/median.ts";
 import { ADMIN_EMAIL } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
-import { type Asked, type Statement, type WatchedApp, watchedApp } from "../platform/watched-app.ts";
+import type { Statement } from "../../server/test/heard-statements.ts";
+import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
 const SMALL: Firm = { clients: 10_000, agents: 60, largest: 127 };
 const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };

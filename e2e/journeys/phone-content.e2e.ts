@@ -79,6 +79,8 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expect(reading.page).toHaveURL(`/content?article=${slug}`);
       await expect(reading.page.getByText("This picture isn’t here any more.")).toBeVisible();
       await expectAtHand(reading.page, "the article");
+      // The web view would do nothing.
+      await expect(reading.page.getByRole("button", { name: "Print" })).toHaveCount(0);
     },
   );
 }

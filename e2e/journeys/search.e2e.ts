@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callApi, firstAdmin, newActor } from "../actors.ts";
+import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
@@ -124,6 +125,8 @@ journey(
       /Add a client/,
       /Import clients/,
       /Write a report/,
+      /Send a document/,
+      /Ask for documents/,
       /Sort files by client/,
       /Your account/,
     ]);
@@ -204,3 +207,75 @@ journey("on a phone the search is a sheet behind an icon", async ({ ownPortico, 
   await options(page).nth(1).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 021" })).toBeVisible();
 });
+
+for (const [where, viewport] of [
+  ["by keys alone", WIDE],
+  ["in the sheet of a phone", PHONE],
+] as const)
+  journey(
+    `a document and an article are found by their words and open at once, ${where}`,
+    async ({ admin, portico, openDevice }) => {
+      const agent = await newActor(portico, admin, "agent");
+      const client = await newActor(portico, agent, "client");
+      const word = `w${client.id.slice(-10)}`;
+      const link = { kind: "link", url: "https://firm.example/lease", shelf: "client", owner_id: client.id };
+      const json = { ...link, title: `Lease ${word}` };
+      expect((await callApi(portico, "POST", "materials/", { as: agent, json })).status).toBe(201);
+      await publishArticle(portico, admin, { title: `Rents ${word}`, audience: "staff" });
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto("/clients");
+      const open = async (words: string) => {
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (viewport === WIDE) await page.keyboard.press("Control+k");
+        else await page.getByRole("button", { name: /^Search clients/ }).click();
+        await expect(field(page)).toBeFocused();
+        await field(page).fill(words);
+      };
+      await open(word);
+      await expect(options(page)).toHaveText([/Lease w.*Cleo Marsh · Shared documents/, /Rents w/]);
+      const counts = dialog(page).getByText("1 of 1", { exact: true });
+      await expect(counts).toHaveCount(2);
+      for (const option of await options(page).all())
+        expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await expectAccessible(page);
+      await page.keyboard.press("ArrowDown");
+      await expect(active(page)).toHaveText(/Rents/);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: `Rents ${word}` })).toBeVisible();
+      await open(`lease ${word}`);
+      await options(page).first().click();
+      await expect(page.getByRole("dialog", { name: `Lease ${word}` })).toBeVisible();
+
+      await page.goto("/clients");
+      await open("ask");
+      await options(page).first().click();
+      await expect(page).toHaveURL("/materials?tab=requests&ask=new");
+      await expect(page.getByRole("dialog", { name: "Ask for documents" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL("/materials?tab=requests");
+    },
+  );
+
+journey(
+  "an article can be begun from the search by an admin, and by an agent once the firm lets agents write",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const agent = await newActor(ownPortico, admin, "agent");
+    const offered = async (as: typeof agent) => {
+      const { page } = await openDevice({ as, at: ownPortico, viewport: WIDE });
+      await page.goto("/materials");
+      await openByKeys(page);
+      await page.keyboard.type("wri");
+      return options(page);
+    };
+    await expect(await offered(agent)).toHaveText([/Write a report/]);
+    await expect(await offered(admin)).toHaveText([/Write a report/, /Write an article/]);
+    const json = { agents_may_write: true };
+    expect((await callApi(ownPortico, "PATCH", "firm/", { as: admin, json })).status).toBe(200);
+    const found = await offered(agent);
+    await expect(found).toHaveText([/Write a report/, /Write an article/]);
+    await found.last().click();
+    await expect(found.page()).toHaveURL("/content?tab=written");
+    await expect(found.page().getByRole("button", { name: "Write an article" })).toBeVisible();
+  },
+);

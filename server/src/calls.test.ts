@@ -139,6 +139,7 @@ const examples: Record<string, Example> = {
     json: { to: { mode: "nobody" }, filter: { status: "active" }, kind: "primary" },
   },
   "GET batches/": {},
+  "GET news/": {},
   "GET search/": { query: "q=cleo" },
   "GET search/opened": { query: "id=0190b5a4-0000-7000-8000-000000000001" },
   "POST batches/{id}/cancel": {},

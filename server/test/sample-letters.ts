@@ -148,7 +148,13 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
     account_reactivated: [reactivatedLetter(to)],
     account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
-    alert_now: [alertNowLetter({ user, firm, publicUrl, title: `${name} signed up` })],
+    alert_now: [
+      alertNowLetter({
+        ...{ user, firm, publicUrl, title: `${name} signed up` },
+        link: "/clients/0190b5a4-0000-7000-8000-000000000001",
+        action: null,
+      }),
+    ],
     alerts_daily: [
       dailyAlertsLetter({ user, firm, publicUrl, titles: [`${name} signed up`] }),
       dailyAlertsLetter({

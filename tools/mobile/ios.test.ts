@@ -94,6 +94,8 @@ test("the app turns every way, is always light, and says what it wants a camera 
   for (const use of ["Camera", "PhotoLibrary", "PhotoLibraryAdd"]) {
     expect(info[`NS${use}UsageDescription`]).toMatch(/picture\b.*\.$/);
   }
+  for (const use of ["Camera", "PhotoLibrary"])
+    expect(info[`NS${use}UsageDescription`]).toMatch(/\bdocuments?\b/);
 });
 
 test("the app answers to Google's scheme where the firm shows Google on iOS, and to none elsewhere", () => {

@@ -3,6 +3,8 @@ import { call } from "../call.ts";
 import { id } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { personStatuses } from "../people.ts";
+import { articleKinds } from "../article-fields.ts";
+import { fileTypes, shelves } from "../material-fields.ts";
 import { reportStatuses } from "../report-fields.ts";
 
 /** What one group of a search offers. */
@@ -18,6 +20,14 @@ const person = z.object({
   last_name: z.string(),
   /** An immutable address of the picture, or null. */
   avatar: z.nullable(z.string()),
+});
+
+/** Whose something is. */
+const named = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  organisation_name: z.nullable(z.string()),
 });
 
 export const clientHit = z.extend(person, {
@@ -44,14 +54,34 @@ export const reportHit = z.object({
   title: z.string(),
   status: z.enum(reportStatuses),
   period_label: z.string(),
-  client: z.object({
-    id,
-    first_name: z.string(),
-    last_name: z.string(),
-    organisation_name: z.nullable(z.string()),
-  }),
+  client: named,
 });
 export type ReportHit = z.infer<typeof reportHit>;
+
+export const materialHit = z.object({
+  id,
+  title: z.string(),
+  type: z.enum([...fileTypes, "link"]),
+  shelf: z.enum(shelves),
+  /** The agent or the client; null in the library. */
+  owner: z.nullable(named),
+  /** Of a client's. */
+  folder: z.nullable(z.object({ id, name: z.string() })),
+});
+export type MaterialHit = z.infer<typeof materialHit>;
+
+/** One that is out. */
+export const articleHit = z.object({
+  id,
+  /** In its address. */
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(articleKinds),
+  category: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  published_at: z.string(),
+});
+export type ArticleHit = z.infer<typeof articleHit>;
 
 function group<Hit extends z.ZodMiniType>(hit: Hit) {
   return z.object({
@@ -75,7 +105,13 @@ export const search = call({
       .string("Please enter what to search for.")
       .check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
   }),
-  answer: z.object({ clients: group(clientHit), agents: group(agentHit), reports: group(reportHit) }),
+  answer: z.object({
+    clients: group(clientHit),
+    agents: group(agentHit),
+    reports: group(reportHit),
+    materials: group(materialHit),
+    articles: group(articleHit),
+  }),
 });
 export type SearchAnswer = z.infer<(typeof search)["answer"]>;
 

@@ -90,6 +90,7 @@ import { cancelBatch } from "../portal/moves/cancel-batch.ts";
 import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
+import { countNews } from "../portal/news/count-news.ts";
 import { acknowledgeMaterial } from "../portal/receipts/acknowledge-material.ts";
 import { exportReceipts } from "../portal/receipts/export-receipts.ts";
 import { listReceipts } from "../portal/receipts/list-receipts.ts";
@@ -136,6 +137,7 @@ import * as matchingCalls from "@portico/contract/portal/matching";
 import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
+import { countNews as countNewsCall } from "@portico/contract/portal/news";
 import * as receiptsCalls from "@portico/contract/portal/receipts";
 import * as requestsCalls from "@portico/contract/portal/requests";
 import * as searchCalls from "@portico/contract/portal/search";
@@ -275,6 +277,10 @@ export const portalCalls = [
   route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
   route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
   route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
+
+  // news
+  route("GET news/", countNewsCall, "signed_in", "read", countNews),
+
   // search
   route("GET search/",               searchCalls.search,         "staff", "read",  search),
   route("GET search/opened",         searchCalls.listOpened,     "staff", "read",  listOpened),

@@ -1,7 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import { lastTab } from "../platform/last-tab.ts";
 import { Icon } from "../ui/icon.tsx";
 import { isCurrent, type NavigationItem } from "./navigation.ts";
+import { shownNews, watchNews } from "./shown-news.ts";
 
 interface NavigationLinkProps {
   item: NavigationItem;
@@ -12,6 +14,7 @@ interface NavigationLinkProps {
 export function NavigationLink({ item, className }: NavigationLinkProps) {
   const current = useLocation({ select: ({ pathname, search }) => isCurrent(item, { pathname, search }) });
   const isHere = useLocation({ select: ({ pathname }) => pathname === item.to });
+  const news = useSyncExternalStore(watchNews, shownNews)[item.to];
   return (
     <Link
       to={item.to}
@@ -20,6 +23,8 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
       // The router would mark by the beginning of the address alone.
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
+      data-news={news}
+      aria-description={news && `${news} new`}
       className={className}
     >
       <Icon name={item.icon} />

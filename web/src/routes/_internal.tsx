@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense } from "react";
 import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { AlertBell } from "../portal/alerts/alert-bell.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
@@ -17,6 +18,18 @@ export const Route = createFileRoute("/_internal")({
     requireTwoFactor(user, location.pathname);
   },
   component: Frame,
+});
+
+/** The page comes first. */
+const NEWS_AFTER_MS = 1_500;
+
+const NewsCounter = lazy(async (): Promise<{ default: ComponentType }> => {
+  await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
+  // The bars do without.
+  return import("../portal/news/news-counter.tsx").then(
+    ({ NewsCounter: Counter }) => ({ default: Counter }),
+    () => ({ default: () => null }),
+  );
 });
 
 /** What can be begun from the search on any page. */
@@ -46,6 +59,11 @@ function Frame() {
           </>
         }
       />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewsCounter />
+        </Suspense>
+      )}
       <TrayHost />
       <StepUpHost />
     </>

@@ -31,10 +31,17 @@ async function link(actor: Actor, place: object): Promise<string> {
   const json = { kind: "link", url: "https://firm.example/a", title: "A link", ...place };
   const { status, body } = await post(actor, "materials/", json);
   expect([status, body]).toEqual([201, body]);
+  await app.rows("update material set search_text = search_text || ' ' || $2 where id = $1", [
+    body.id,
+    tagOf(body.id),
+  ]);
   return body.id;
 }
 
-/** Who of these finds a material: by itself, in a list, in its count, in a search. All four agree. */
+/** What a search finds this one by and no other. */
+const tagOf = (id: string) => `x${id.replaceAll("-", "")}`;
+
+/** Who of these finds a material: by itself, in a list, in a search of it, and of the staff with Ctrl K. All agree. */
 async function whoSees(id: string): Promise<string[]> {
   const people = { ada, gus, gina, cleo, carl };
   const seeing: string[] = [];
@@ -43,6 +50,10 @@ async function whoSees(id: string): Promise<string[]> {
     const listed = async (query: string) =>
       (await get(actor, `materials/?${query}`)).body.items.some((item: { id: string }) => item.id === id);
     expect([name, await listed(""), await listed("q=link")]).toEqual([name, one, one]);
+    const found = (await get(actor, `search/?q=${tagOf(id)}`)).body.materials;
+    const isStaff = ["ada", "gus", "gina"].includes(name);
+    const hits = found?.items.map((hit: { id: string }) => hit.id);
+    expect([name, hits, found?.total]).toEqual([name, ...(isStaff ? [one ? [id] : [], one ? 1 : 0] : [])]);
     if (one) seeing.push(name);
   }
   return seeing;

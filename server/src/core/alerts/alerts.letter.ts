@@ -16,13 +16,21 @@ interface Facts {
 const open = (publicUrl: string) => ({ label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) });
 const closing = ["You can choose in your account which alerts you get by email."];
 
+interface AlertNow extends Facts {
+  title: string;
+  /** Where the alert leads, below the portal's own address: what it shows there, it asks for once more. */
+  link: string;
+  /** What its button says in the portal, where there is something to do. */
+  action: string | null;
+}
+
 /** Of one thing that somebody wants to know at once. */
-export function alertNowLetter({ user, firm, publicUrl, title }: Facts & { title: string }): Letter {
+export function alertNowLetter({ user, firm, publicUrl, title, link, action }: AlertNow): Letter {
   return {
     ...letterFrame("alert_now", firm, user.email),
     subject: title,
     paragraphs: [greeting(user.firstName), `${title}.`],
-    action: open(publicUrl),
+    action: { label: action ?? "See it in the portal", url: `${publicUrl}${link}` },
     closing,
   };
 }

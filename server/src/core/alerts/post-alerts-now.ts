@@ -39,8 +39,8 @@ export async function postAlertsNow(
       limit: 1,
     });
     if (!seen) continue;
-    const { title } = wordsOfAlert(seen, firm, role);
-    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title });
+    const { title, link, action = null } = wordsOfAlert(seen, firm, role);
+    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title, link, action });
     await parts.outbox.post(tx, [{ letter }]);
   }
 }

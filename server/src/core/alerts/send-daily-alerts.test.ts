@@ -122,9 +122,11 @@ test("whoever turns the email of a kind off gets none of it from then on, and wh
 test("whoever wants it at once gets it at once, and not a second time in the morning", async () => {
   const items = [{ kind: "client_signed_up", in_app: false, email: "now" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
-  await invited(app, agent, "client", `nora${count}@home.example`);
+  const nora = await invited(app, agent, "client", `nora${count}@home.example`);
   const email = await app.mailbox.take(agent.email, "alert_now");
   expect(email.subject).toBe("Test client signed up");
+  // Its button leads to what it tells of.
+  expect(new URL(email.link).pathname).toBe(`/clients/${nora.id}`);
   moveTo(8);
   await sweep();
   expect(daily(agent)).toHaveLength(1);

@@ -6,10 +6,11 @@ import { and, asc, desc, eq, gt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "../../core/access/visible-articles.ts";
 import { articleReceipt, wasAcknowledged } from "../../core/content/article-readers.ts";
+import { searchQueryOf } from "../../core/content/search-words.ts";
+import { getReportRules } from "../../core/firm/firm.store.ts";
 import { articles, articleVersions } from "../../core/shelves/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { articlesOf } from "./article-record.ts";
-import { searchQueryOf } from "./search-words.ts";
 
 type Query = Partial<QueryOf<typeof listArticles>>;
 
@@ -21,7 +22,7 @@ export function isPlain({ q, category, tag, kind }: Query): boolean {
 /** Which articles a reader's list has, as a WHERE. */
 export async function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): Promise<SQL> {
   const { q, category, tag, kind } = query;
-  const search = q?.trim() ? await searchQueryOf(db, q) : undefined;
+  const search = q?.trim() ? searchQueryOf((await getReportRules(db)).language, q) : undefined;
   return and(
     listedArticles(db, viewer, now),
     category === undefined ? undefined : eq(articleVersions.category, category),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { WORDS_PER_MINUTE } from "@portico/contract/article-limits";
+import { searchVectorOf } from "../../core/content/search-words.ts";
+import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRowToWrite, findVersion, forgetSlugs, writeVersion } from "./article.store.ts";
-import { searchVectorOf } from "./search-words.ts";
 import { takeSlug } from "./slug.store.ts";
 
 /** What of an article is published with a version. */
@@ -71,7 +72,7 @@ export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, b
   return {
     version: n,
     hasChanges: false,
-    search: await searchVectorOf(db, content),
+    search: searchVectorOf((await getReportRules(db)).language, content),
     slug: isNamed ? row.slug : await takeSlug(db, { articleId: row.id, title: row.title, isByAgent }),
   };
 }

@@ -1,78 +1,86 @@
-import { HITS_COUNT_CAP, HITS_MAX, type ReportHit } from "@portico/contract/portal/search";
+import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
-import { visibleReports } from "../../core/access/visible-reports.ts";
-import { getReportRules } from "../../core/firm/firm.store.ts";
-import { matchesSearch } from "../../core/lists/matches-search.ts";
-import { periodAnswer } from "../../core/reports/report-periods.ts";
+import { listedReports, visibleReports } from "../../core/access/visible-reports.ts";
 import { loadReports } from "../../core/reports/load-reports.ts";
+import { periodAnswer } from "../../core/reports/report-periods.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import { NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
+import { clientsNamed, countedHits, wordsOf } from "./newest-hits.store.ts";
+import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
 /** Titles are much alike, so no index helps: the newest are looked through, and those of clients whom the words name. */
 const NEWEST_LOOKED_AT = 5_000;
 /** Of one client, the newest. */
 const EACH_LOOKED_AT = 24;
-/** Whom one word names. */
-const CLIENTS_OF_WORD = 50;
-const WORDS_MAX = 6;
-/** Shorter ones name too many. */
-const NAMING_MIN_LENGTH = 3;
+/** Of an agent's clients together: the more there are, the fewer of each, but for those whom the words name. */
+const OF_AGENT_LOOKED_AT = 15_000;
+
+/** What is asked of those that are looked through. Read with them: asked of the table again, the planner would read all of an agent's. */
+const columns = sql.join(
+  [reports.id, reports.clientId, reports.status, reports.title, reports.periodStart, reports.periodEnd].map(
+    (column) => sql`${column}`,
+  ),
+  sql`, `,
+);
 
 /** Reports by title, period and client, in scope. What was replaced stands in what replaces it. */
-export const reportHits: SearchGroup<ReportHit> = {
-  async find(seeker, typed) {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-    if (words.length === 0) return NO_HITS;
-    const { yearStartsIn } = await getReportRules(seeker.db);
-    const { rows } = await seeker.db.execute<{
-      total: number;
-      ids: string[];
-    }>(sql`with "looked" as materialized (
-      ${lookedAt(seeker, words)}
-    ), "found" as materialized (
-      select ${reports.id} as "id", ${reports.periodEnd} as "period_end" from ${reports}
-      join ${users} on ${users.id} = ${reports.clientId}
-      where ${reports.id} in (select "id" from "looked") and ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
-        and ${visibleReports(seeker.db, seeker.viewer, seeker.now)} and ${hasAll(words, yearStartsIn)}
-      limit ${HITS_COUNT_CAP + 1}
-    ) select (select count(*)::int from "found") as "total",
-      array(select "id" from "found" order by "period_end" desc, "id" limit ${HITS_MAX}) as "ids"`);
-    const { total, ids } = rows[0]!;
-    return { ids, total: Math.min(total, HITS_COUNT_CAP), total_capped: total > HITS_COUNT_CAP };
-  },
-  async read({ db, viewer, now }, ids) {
-    const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
-    const { yearStartsIn } = await getReportRules(db);
-    return (await loadReports(db, where)).map(({ report, client }) => {
-      const { id, first_name, last_name, organisation_name } = client;
-      return {
-        id: report.id,
-        title: report.title,
-        status: report.status,
-        period_label: periodAnswer(report, yearStartsIn).period_label,
-        client: { id, first_name, last_name, organisation_name },
-      };
-    });
-  },
-};
+export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): SearchGroup<ReportHit> {
+  return {
+    async find(seeker, typed) {
+      const words = wordsOf(typed);
+      if (words.length === 0) return NO_HITS;
+      const { db, viewer, now } = seeker;
+      return countedHits(
+        db,
+        sql`with "looked" as materialized (
+          ${lookedAt(seeker, words)}
+        ) select ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
+        join ${users} on ${users.id} = ${reports.clientId}
+        where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
+          and ${listedReports(db, viewer, now)} and ${hasAll(words, yearStartsIn)}
+        limit ${HITS_COUNT_CAP + 1}`,
+      );
+    },
+    async read({ db, viewer, now }, ids) {
+      const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
+      return (await loadReports(db, where)).map(({ report, client }) => {
+        const { id, first_name, last_name, organisation_name } = client;
+        return {
+          id: report.id,
+          title: report.title,
+          status: report.status,
+          period_label: periodAnswer(report, yearStartsIn).period_label,
+          client: { id, first_name, last_name, organisation_name },
+        };
+      });
+    },
+  };
+}
 
-function lookedAt({ db, viewer, now }: Seeker, words: readonly string[]): SQL {
-  const isAgent = viewer.role === "agent";
-  const ofClients = (clients: SQL) => sql`(select "one"."id" from (${clients}) as "client" ("id")
-      cross join lateral (select ${reports.id} as "id" from ${reports} where ${reports.clientId} = "client"."id"
-        order by ${reports.periodEnd} desc limit ${EACH_LOOKED_AT}) as "one")`;
-  if (isAgent) return ofClients(sql`${clientsOf(db, viewer.id, now)}`);
-  const named = words.flatMap((word) => {
-    const search = word.length < NAMING_MIN_LENGTH ? undefined : matchesSearch(word);
-    if (!search?.isIndexed) return [];
-    return ofClients(
-      sql`select ${users.id} from ${users} where ${users.role} = 'client' and ${search.where} limit ${CLIENTS_OF_WORD}`,
-    );
-  });
-  const newest = sql`(select ${reports.id} as "id" from ${reports} order by ${reports.periodEnd} desc limit ${NEWEST_LOOKED_AT})`;
-  return sql.join([newest, ...named], sql` union `);
+function lookedAt(seeker: Seeker, words: readonly string[]): SQL {
+  return sql.join([newestOf(seeker), ...words.flatMap((word) => ofNamed(seeker, word))], sql` union `);
+}
+
+/** To an admin the newest of the firm, to an agent the newest of each of their clients. */
+function newestOf({ db, viewer, now }: Seeker): SQL {
+  if (viewer.role !== "agent")
+    return sql`(select ${columns} from ${reports} order by ${reports.periodEnd} desc limit ${NEWEST_LOOKED_AT})`;
+  const own = sql`select "id" from "own"`;
+  const each = sql`greatest(1, least(${EACH_LOOKED_AT}::bigint, ${OF_AGENT_LOOKED_AT}::bigint / greatest(1, (select count(*) from "own"))))`;
+  return sql`(with "own" ("id") as materialized (${clientsOf(db, viewer.id, now).limit(OF_AGENT_LOOKED_AT)}) ${ofClients(own, each)})`;
+}
+
+/** Those of the clients whom a word names. */
+function ofNamed(seeker: Seeker, word: string): SQL[] {
+  const named = clientsNamed(seeker, word);
+  return named ? [ofClients(named, sql`${EACH_LOOKED_AT}`)] : [];
+}
+
+function ofClients(clients: SQL, each: SQL): SQL {
+  return sql`(select "one".* from (${clients}) as "client" ("id")
+    cross join lateral (select ${columns} from ${reports} where ${reports.clientId} = "client"."id"
+      order by ${reports.periodEnd} desc limit ${each}) as "one")`;
 }
 
 /** Each word stands in the title, the period ("q3", "2026", "september") or what a search for the client looks through. */

@@ -1,4 +1,5 @@
 import type { Viewer } from "../../core/access/access.ts";
+import type { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Who searches, and when. */
@@ -8,7 +9,10 @@ export interface Seeker {
   now: Date;
 }
 
-interface Found {
+/** What of the firm says how words are read. */
+export type FirmRules = Awaited<ReturnType<typeof getReportRules>>;
+
+export interface Found {
   /** In the order in which they are offered. */
   ids: string[];
   total: number;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
+import { articlesOf } from "../../../test/articles.ts";
+import { hearStatements } from "../../../test/heard-statements.ts";
+import { reportsOf } from "../../../test/reports.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 
@@ -243,4 +246,30 @@ test("what was opened takes five ids and no more, and nothing but ids", async ()
   expect((await opened("own", id, id, id, id, id)).body.clients).toHaveLength(1);
   expect((await opened("own", id, id, id, id, id, id)).body.errors).toEqual({ id: "At most 5 ids." });
   expect((await opened("own", "none")).body.code).toBe("invalid_input");
+});
+
+test("a search that finds some of every kind costs eleven statements, beside that of the session", async () => {
+  const { admin, own, covering, client } = people;
+  await named(covering, "Cleora", "Lindholm");
+  await app.send("POST", "materials/", {
+    bearer: own.accessToken,
+    json: {
+      kind: "link",
+      url: "https://firm.example",
+      title: "A form",
+      shelf: "client",
+      owner_id: client.id,
+    },
+  });
+  await reportsOf(app).draft(own, client);
+  await articlesOf(app).published(admin, { title: "Cleo has moved" });
+  const said: string[] = [];
+  hearStatements(app.parts.database.pool, ({ text }) => said.push(text));
+  for (const who of ["admin", "own"] as const) {
+    said.length = 0;
+    const { body } = await search(who, "cleo");
+    const { clients, agents, reports, materials, articles } = body;
+    const found = [clients, agents, reports, materials, articles].map(({ items }) => items.length);
+    expect([who, found, said.length]).toEqual([who, [1, 1, 1, 1, 1], 11]);
+  }
 });

@@ -4,11 +4,11 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { CallFailure } from "../../session/call-failure.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ArticleBody } from "./article-body.tsx";
@@ -78,9 +78,7 @@ function Shown({ article, onOutdated }: { article: Article; onOutdated: () => vo
                   Edit
                 </LinkButton>
               )}
-              <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()}>
-                <Icon name="printer" size={18} />
-              </Button>
+              <PrintButton />
             </span>
           }
         />

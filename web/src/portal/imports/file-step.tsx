@@ -1,5 +1,6 @@
 import type { ImportKind } from "@portico/contract/import-fields";
 import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "../../session/call-failure.ts";
@@ -48,12 +49,15 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
           with column names in the first row. If you have a spreadsheet, save it as CSV first.
         </p>
         <p>You'll see what will happen before anything is added. No emails will be sent.</p>
-        <div>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
-            <Icon name="download" size={16} />
-            Download a template
-          </Button>
-        </div>
+        {/* The web view of the app keeps no file that a page has made. */}
+        {!isNative() && (
+          <div>
+            <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
+              <Icon name="download" size={16} />
+              Download a template
+            </Button>
+          </div>
+        )}
       </div>
       <OpenImports kind={kind} onOpen={onOpen} />
     </div>

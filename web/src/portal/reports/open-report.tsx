@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { AcknowledgeReport } from "./acknowledge-report.tsx";
@@ -130,9 +131,7 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
                 <Icon name="file-spreadsheet" size={18} />
                 Figures (CSV)
               </Button>
-              <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()}>
-                <Icon name="printer" size={18} />
-              </Button>
+              <PrintButton />
             </>
           )}
         </>

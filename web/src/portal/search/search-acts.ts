@@ -13,8 +13,8 @@ export interface SearchAct {
   begin: { href: string } | { invite: Role } | { add: "client" };
 }
 
-/** What this person may do, by what the firm lets them. */
-export function searchActs({ role, can }: User): SearchAct[] {
+/** What this person may do, by what the firm lets them; whether agents write articles is asked beside. */
+export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] {
   const { agent, client } = currentRoleWords();
   const home = role === "admin" ? "/agents" : "/clients";
   const invite = (one: "agent" | "client", detail: string): SearchAct => {
@@ -50,6 +50,27 @@ export function searchActs({ role, can }: User): SearchAct[] {
       detail: `Add a name, or choose from the reports board`,
       begin: { href: `${home}?tab=reports&state=missing` },
     } satisfies SearchAct,
+    {
+      key: "send document",
+      icon: "send-horizontal",
+      label: "Send a document",
+      detail: `Choose it, then the ${client.manyInText} who get it`,
+      begin: { href: "/materials" },
+    } satisfies SearchAct,
+    {
+      key: "ask for documents",
+      icon: "folder",
+      label: "Ask for documents",
+      detail: `${client.many} get an email and see what is missing`,
+      begin: { href: "/materials?tab=requests&ask=new" },
+    } satisfies SearchAct,
+    (role === "admin" || mayWrite) && {
+      key: "write article",
+      icon: "book-open",
+      label: "Write an article",
+      detail: role === "admin" ? "News, a notice or a guide" : `For your ${client.manyInText}`,
+      begin: { href: "/content?tab=written" },
+    },
     {
       key: "match files",
       icon: "upload",

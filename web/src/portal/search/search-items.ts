@@ -1,11 +1,14 @@
 import type {
   AgentHit,
+  ArticleHit,
   ClientHit,
+  MaterialHit,
   OpenedAnswer,
   ReportHit,
   SearchAnswer,
 } from "@portico/contract/portal/search";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { momentText } from "../../ui/moment.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
 import { placeOf } from "./marked.tsx";
@@ -22,7 +25,7 @@ export type SearchItem =
       person: ClientHit | AgentHit;
       status: ClientHit["status"] | null;
     }
-  | { kind: "report"; key: string; href: string; name: string; detail: string; status: ReportHit["status"] }
+  | { kind: "thing"; key: string; href: string; icon: string; name: string; detail: string; word: string }
   | { kind: "all"; key: string; href: string; label: string }
   | { kind: "act"; key: string; act: SearchAct };
 
@@ -40,6 +43,9 @@ interface Group<Hit> {
   total_capped: boolean;
 }
 
+/** Where no one page lists all that match. */
+const NO_LIST = { label: "", href: null };
+
 /** What the words found, a section a kind. A new kind is a line here. */
 export function foundSections(found: SearchAnswer & { words: string }, isAdmin: boolean): SearchSection[] {
   const { agent, client } = currentRoleWords();
@@ -54,7 +60,12 @@ export function foundSections(found: SearchAnswer & { words: string }, isAdmin: 
       label: `Show all ${agent.manyInText} that match`,
       href: isAdmin ? `/agents?q=${q}` : null,
     }),
-    section("reports", "Reports", found.reports, reportItem, { label: "", href: null }),
+    section("reports", "Reports", found.reports, reportItem, NO_LIST),
+    section("materials", "Documents", found.materials, materialItem, NO_LIST),
+    section("articles", "Articles", found.articles, articleItem, {
+      label: "Show all articles that match",
+      href: `/content?q=${q}`,
+    }),
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -103,14 +114,50 @@ function clientItem(hit: ClientHit, words: string): SearchItem {
   };
 }
 
+/** That one is published goes without saying. */
+const REPORT_WORDS = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "",
+  superseded: "Replaced",
+  withdrawn: "Withdrawn",
+} as const;
+
 function reportItem({ id, title, status, period_label, client }: ReportHit): SearchItem {
   return {
-    kind: "report",
+    kind: "thing",
     key: id,
     href: `/clients/${client.id}?tab=reports&report=${id}`,
+    icon: "chart-column",
     name: title,
     detail: `${personName(client)} · ${period_label}`,
-    status,
+    word: REPORT_WORDS[status],
+  };
+}
+
+function materialItem({ id, title, type, shelf, owner, folder }: MaterialHit): SearchItem {
+  const place = owner ? `/materials/${shelf}/${owner.id}` : "/materials";
+  const query = new URLSearchParams({ ...(folder && { folder: folder.id }), material: id });
+  return {
+    kind: "thing",
+    key: id,
+    href: `${place}?${query}`,
+    icon: type === "link" ? "link" : "file-text",
+    name: title,
+    detail: owner ? inLine([personName(owner), folder?.name ?? null], "") : "Library",
+    word: "",
+  };
+}
+
+function articleItem({ id, slug, title, kind, category, published_at }: ArticleHit): SearchItem {
+  return {
+    kind: "thing",
+    key: id,
+    href: `/content?article=${encodeURIComponent(slug)}`,
+    icon: "book-open",
+    name: title,
+    detail: inLine([category, momentText(published_at, "date")], ""),
+    word: kind === "announcement" ? "Announcement" : "",
   };
 }
 

@@ -46,15 +46,6 @@ export function SearchList({ id, sections, active, words, onActive, onChoose }: 
   );
 }
 
-/** That one is published goes without saying. */
-const REPORT_WORDS = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "",
-  superseded: "Replaced",
-  withdrawn: "Withdrawn",
-} as const;
-
 interface OptionProps extends Pick<SearchListProps, "onActive" | "onChoose" | "words"> {
   id: string;
   item: SearchItem;
@@ -108,14 +99,12 @@ function Content({ item, words }: { item: SearchItem; words: string }): ReactNod
         <Lines name={item.act.label} detail={item.act.detail} words="" />
       </>
     );
-  if (item.kind === "report")
+  if (item.kind === "thing")
     return (
       <>
-        <Tile icon="chart-column" />
+        <Tile icon={item.icon} />
         <Lines name={item.name} detail={item.detail} words={words} />
-        {item.status !== "published" && (
-          <span className="text-[0.8125rem] text-quiet">{REPORT_WORDS[item.status]}</span>
-        )}
+        {item.word && <span className="text-[0.8125rem] text-quiet">{item.word}</span>}
       </>
     );
   return (

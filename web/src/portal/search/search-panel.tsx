@@ -6,7 +6,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { readOpened } from "./opened.ts";
-import { openedQuery, searchQuery } from "./search.calls.ts";
+import { mayWriteQuery, openedQuery, searchQuery } from "./search.calls.ts";
 import { actsFor, reportActs, type SearchAct, searchActs, soughtWords } from "./search-acts.ts";
 import { foundSections, openedSection, type SearchItem, type SearchSection } from "./search-items.ts";
 import { SearchList } from "./search-list.tsx";
@@ -34,9 +34,10 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   const words = useTypedWords(sought);
   const found = useQuery(searchQuery(words));
   const opened = useQuery(openedQuery(openedIds));
+  const mayWrite = useQuery(mayWriteQuery(user.role === "agent")).data === true;
   const isEmpty = typed.trim() === "";
   const itemsOf = (acts: SearchAct[]) => acts.map((act): SearchItem => ({ kind: "act", key: act.key, act }));
-  const fixedActs = actsFor(searchActs(user), typed);
+  const fixedActs = actsFor(searchActs(user, mayWrite), typed);
   const actItems = itemsOf([
     ...(isEmpty || found.isError || !found.data ? [] : reportActs(typed, found.data.clients.items)),
     ...fixedActs,
@@ -97,12 +98,12 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
           ref={field}
           type="text"
           role="combobox"
-          aria-label={`Search ${client.manyInText}, ${agent.manyInText} and what you can do`}
+          aria-label={`Search ${client.manyInText}, ${agent.manyInText}, documents, reports and articles`}
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${items.indexOf(active)}`}
-          placeholder="Name, email or reference"
+          placeholder="Name, reference or title"
           value={typed}
           maxLength={maxLength}
           autoComplete="off"

@@ -23,7 +23,9 @@ export function SearchState({ words, sections, isBehind, isFirst, failed, onRetr
         {isNothing ? (
           <>
             <p className="font-semibold wrap-anywhere">No matches for “{words}”</p>
-            <p className="text-[0.8125rem] text-quiet">Try part of a name, an email or a reference.</p>
+            <p className="text-[0.8125rem] text-quiet">
+              Try part of a name, an email, a reference or a title.
+            </p>
           </>
         ) : (
           words !== "" && !isBehind && people.map(({ title, count }) => `${title}: ${count ?? ""}`).join(", ")
@@ -71,7 +73,7 @@ export function SearchFoot() {
       <span>
         <Key>Ctrl</Key> <Key>Enter</Key> in a new tab
       </span>
-      <span className="ml-auto">Shows only people you have access to</span>
+      <span className="ml-auto">Shows only what you have access to</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { listArticles } from "@portico/contract/portal/content";
 import { listOpened, search } from "@portico/contract/portal/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
@@ -12,6 +13,16 @@ export function searchQuery(words: string) {
     queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
     placeholderData: keepPreviousData,
     enabled: words !== "",
+  });
+}
+
+/** Whether an agent writes articles at this firm. */
+export function mayWriteQuery(isAgent: boolean) {
+  return queryOptions({
+    queryKey: ["search", "may write"],
+    queryFn: async ({ signal }) =>
+      (await request(listArticles, { query: { count_only: true }, signal })).can.write,
+    enabled: isAgent,
   });
 }
 

@@ -50,6 +50,12 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
     const kept = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
     onAddress({ tab: "requests", ...Object.fromEntries(kept) });
   };
+  // The search leads straight to the question.
+  const isAskedFor = address["ask"] === "new";
+  const stopAsking = () => {
+    setAsking(false);
+    if (isAskedFor) write({});
+  };
   const filters = useRequestFilters({ view, agent, write });
   const ask = <Button onClick={() => setAsking(true)}>Ask for documents</Button>;
   if (address["show"] === "templates")
@@ -132,7 +138,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       <NextPage list={list} className="mt-4" />
       <Suspense fallback={null}>
         {isTickable && ticked > 0 && <RequestBulk rows={rows} selection={selection} />}
-        {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+        {(isAsking || isAskedFor) && <AskDialog onClose={stopAsking} />}
         {opened && !read && (
           <RequestDialog
             id={opened}

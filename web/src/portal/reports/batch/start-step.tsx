@@ -4,6 +4,7 @@ import {
   BATCH_ROWS_MAX,
   REPORT_TITLE_MAX_LENGTH,
 } from "@portico/contract/report-limits";
+import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ListAddress } from "../../../platform/address.ts";
@@ -173,21 +174,24 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             <p>This only creates drafts. You check them before anything is published.</p>
           </div>
           <div className="flex flex-wrap gap-2.5">
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-disabled={metrics.length === 0}
-              onClick={() =>
-                metrics.length > 0 &&
-                downloadHeads(
-                  template.name,
-                  metrics.map(({ label }) => label),
-                )
-              }
-            >
-              <Icon name="download" size={16} />
-              Download a file to fill in
-            </Button>
+            {/* The web view of the app keeps no file that a page has made. */}
+            {!isNative() && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-disabled={metrics.length === 0}
+                onClick={() =>
+                  metrics.length > 0 &&
+                  downloadHeads(
+                    template.name,
+                    metrics.map(({ label }) => label),
+                  )
+                }
+              >
+                <Icon name="download" size={16} />
+                Download a file to fill in
+              </Button>
+            )}
             <AllButton onAll={onAll} />
           </div>
         </>

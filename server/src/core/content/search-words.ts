@@ -1,9 +1,7 @@
 import { plainText } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { type SQL, sql } from "drizzle-orm";
-import { getReportRules } from "../../core/firm/firm.store.ts";
-import type { ArticleVersionRow } from "../../core/shelves/article.table.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import type { ArticleVersionRow } from "../shelves/article.table.ts";
 
 /** More words of a search find nothing that fewer do not. */
 const WORDS_MAX = 10;
@@ -45,15 +43,14 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
 };
 
 /** How PostgreSQL reads words of the firm's language; one that it does not know, as they are. */
-async function configurationOf(db: Queries): Promise<SQL> {
-  const { language } = await getReportRules(db);
+function configurationOf(language: string): SQL {
   const name = CONFIGURATIONS[language.split("-", 1)[0]!.toLowerCase()] ?? "simple";
   return sql`coalesce((select oid from pg_ts_config where cfgname = ${name} limit 1)::regconfig, 'simple'::regconfig)`;
 }
 
 /** The words of a version, as they are searched: of its title first. */
-export async function searchVectorOf(
-  db: Queries,
+export function searchVectorOf(
+  language: string,
   {
     title,
     excerpt,
@@ -61,8 +58,8 @@ export async function searchVectorOf(
     category,
     tags,
   }: Pick<ArticleVersionRow, "title" | "excerpt" | "body" | "category" | "tags">,
-): Promise<SQL<string>> {
-  const configuration = await configurationOf(db);
+): SQL<string> {
+  const configuration = configurationOf(language);
   const names = [category ?? "", ...tags].join(" ");
   const text = `${excerpt ?? ""}\n${plainText(readRichText(body))}`.slice(0, SEARCHED_MAX).toWellFormed();
   const both = (words: string, weight: string) => {
@@ -73,14 +70,14 @@ export async function searchVectorOf(
 }
 
 /** What a search asks for: every word of it, by its stem or its beginning. Null: it asks for nothing that could be found. */
-export async function searchQueryOf(db: Queries, typed: string): Promise<SQL | null> {
+export function searchQueryOf(language: string, typed: string): SQL | null {
   const words = typed
     .normalize("NFC")
     // Marks belong to the words of Hindi and others: without them its letters are taken apart.
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
-  const configuration = await configurationOf(db);
+  const configuration = configurationOf(language);
   const each = words
     .slice(0, WORDS_MAX)
     .map(

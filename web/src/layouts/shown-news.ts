@@ -1,0 +1,17 @@
+type News = Readonly<Partial<Record<string, string>>>;
+
+let shown: News = {};
+const listeners = new Set<() => void>();
+
+/** What the bars show as new, by the path of its page: "3", "9+". Another part counts it, after the page. */
+export const shownNews = () => shown;
+
+export function showNews(news: News): void {
+  shown = news;
+  listeners.forEach((tell) => tell());
+}
+
+export function watchNews(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
