@@ -123,6 +123,27 @@ journey(
   },
 );
 
+journey(
+  "an admin who has reminders come after an invitation expires is told so, and sets them earlier",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: PHONE, expects: [400] });
+    await page.goto("/profile?tab=firm");
+    const form = await open(page, "Invitations");
+    const reminder = form.getByLabel("Send a reminder after");
+    await reminder.fill("14");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(
+      form.getByText("Invitations expire after 14 days. Please enter fewer days, or 0 for no reminder."),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await reminder.fill("5");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("region", { name: "Invitations", exact: true })).toContainText("5 days");
+  },
+);
+
 journey("where agents may not invite they have no button for it", async ({ ownPortico, openDevice }) => {
   const admin = await firstAdmin(ownPortico);
   const agent = await newActor(ownPortico, admin, "agent");

@@ -12,7 +12,7 @@ import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
 import { forgetOldAlerts } from "./core/alerts/alert.store.ts";
-import { sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
+import { dailyAlertsJob, sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
 import { sealEvents } from "./core/audit/seal-events.ts";
 import { tellDueDocuments } from "./core/materials/tell-due-documents.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
@@ -67,7 +67,10 @@ import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
 const activity = { sweeps: [sealEvents] };
-const alerts = { sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts] };
+const alerts = {
+  longJobs: [dailyAlertsJob],
+  sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts],
+};
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const content = { longJobs: [emailArticlesJob, remindArticlesJob], sweeps: [tellDueArticles] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };

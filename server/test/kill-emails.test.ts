@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "../src/platform/clock.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
@@ -66,6 +67,51 @@ test(
       { clients: TOLD, ...twice },
     ]);
     expect(await each()).toEqual([{ clients: CLIENTS, ...twice }]);
+    await end("SIGTERM");
+  },
+  3 * PATIENCE_MS,
+);
+
+/** So that two leave together, and no minute passes between two kills. */
+const SLOW_PER_MINUTE = 12;
+const SLOW_TOGETHER = 2;
+const KILLS = 4;
+
+test(
+  "killed with -9 again and again, emails to many keep their pace: no minute has more of them",
+  async () => {
+    const { rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
+      EMAILS_PER_MINUTE: String(SLOW_PER_MINUTE),
+    });
+    await start();
+    const bearer = (await firstAdmin())!;
+    await rows(FILL);
+    const begun = Date.now();
+    const { status } = await call("clients/bulk", { action: "invite", filter: { q: "one" } }, bearer);
+    expect(status).toBe(202);
+    const written = async () =>
+      (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
+    await expect.poll(async () => (await written()).length, PATIENT).toBeGreaterThan(0);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = (await written()).length;
+      await end("SIGKILL");
+      await start();
+      await expect.poll(async () => (await written()).length, PATIENT).toBeGreaterThan(before);
+    }
+    const moments = (await written()).map(({ at }) => at.getTime());
+    const mostOfAMinute = Math.max(
+      ...moments.map((from) => moments.filter((at) => at >= from && at < from + MINUTE_MS).length),
+    );
+    expect(mostOfAMinute).toBeLessThanOrEqual(SLOW_PER_MINUTE);
+    // What was written and had not left when it was killed leaves once.
+    const due = SLOW_TOGETHER + ((Date.now() - begun) / MINUTE_MS) * SLOW_PER_MINUTE;
+    expect(moments.length).toBeLessThanOrEqual(due + SLOW_TOGETHER);
+    await expect
+      .poll(
+        () => new Set(mailbox.all.filter(({ kind }) => kind === "invitation").map(({ to }) => to)).size,
+        PATIENT,
+      )
+      .toBeGreaterThanOrEqual(moments.length);
     await end("SIGTERM");
   },
   3 * PATIENCE_MS,

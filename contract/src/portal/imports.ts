@@ -63,7 +63,7 @@ export const importAnswer = z.object({
   differing: z.number(),
   /** How far what runs is. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing; of a file that was just read, which lines above its heads were skipped. */
+  /** Why the last step came to nothing; of a file that was just read, which lines above its heads or below all its rows were skipped. */
   problem: z.nullable(z.string()),
   /** The job that invites whom it added, whatever became of it. */
   invite_job_id: z.nullable(id),

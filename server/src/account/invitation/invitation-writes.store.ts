@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
+import { mailedTokens } from "../../core/tokens/mailed-token.table.ts";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Writes how its email fares. Returns whom it was for, and who should know. */
@@ -15,6 +17,26 @@ export async function setDelivery(
     agentId: invitations.agentId,
   });
   return row ?? null;
+}
+
+/** An email that leaves so late after it was written is worth another write. */
+const LATE_MS = MINUTE_MS;
+
+/**
+ * Counts the days of an invitation from when its email leaves, which an outage of the mail server delays. A reminder changes
+ * nothing of them. Called while the email still counts as queued, so that one that is sent twice counts once.
+ */
+export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    with late as (
+      update ${invitations} set expires_at = expires_at + (${now}::timestamptz - sent_at), sent_at = ${now}
+      where id = ${id} and delivery = 'queued' and open_until is not null and sent_at < ${later(now, -LATE_MS)}
+        and sent_at is distinct from reminded_at
+      returning id, expires_at
+    )
+    update ${mailedTokens} set expires_at = late.expires_at from late
+    where ${mailedTokens.invitationId} = late.id and ${mailedTokens.purpose} = 'invitation'
+      and ${mailedTokens.usedAt} is null and ${mailedTokens.killedAt} is null`);
 }
 
 /** Notes where the email with a fresh link of each is, and until when these links are good. */

@@ -1,7 +1,7 @@
 import { hintOfPeople } from "../../core/alerts/hint-people.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
-import { setDelivery } from "./invitation-writes.store.ts";
+import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 
 /** Mail servers answer at length. */
@@ -18,10 +18,11 @@ export async function noteDelivery(
 ): Promise<void> {
   const deliveryProblem = "problem" in outcome ? outcome.problem.slice(0, PROBLEM_MAX_LENGTH) : null;
   await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    if (outcome.state === "sent") await countDaysFrom(tx.db, invitationId, now);
     const fate = { delivery: deliveries[outcome.state], deliveryProblem };
     const told = await setDelivery(tx.db, invitationId, fate);
     if (!told) return;
-    const now = parts.clock.now();
     await hintOfPeople(tx, [told.userId], now);
     if (outcome.state !== "failed") return;
     const readers = new Set([told.inviterId, told.agentId]);

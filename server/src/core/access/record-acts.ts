@@ -5,10 +5,14 @@ import type { Actor } from "./actor.ts";
 /** What an event tells beside who, when and where. */
 export type ActFacts = Record<string, string | number | boolean | null>;
 
+/** What was changed: each field (core/activity/field-labels.ts) with its values before and after. */
+export type ToldChanges = Record<string, [before: unknown, after: unknown]>;
+
 interface Act {
   /** Whom it is about. */
   userId: string | null;
   facts: ActFacts;
+  changes?: ToldChanges;
 }
 
 /** Writes down what somebody did to each of a list. */

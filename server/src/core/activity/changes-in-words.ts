@@ -58,6 +58,7 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
   if (field === "languages") return (value as string[]).map(name).join(", ") || null;
   if (field === "twoFactorRoles")
     return (value as string[]).map((role) => wordsOf(firm)[role as "admin"]?.many ?? role).join(", ") || null;
+  if (field === "items") return (value as ToldItem[]).map((item) => itemText(item, firm)).join("; ") || null;
   if (Array.isArray(value)) return value.join(", ") || null;
   if (field === "address") return addressOf(value as Record<string, string | null>);
   const text = String(value);
@@ -79,12 +80,48 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
       return name(text);
     case "valid_until":
       return day(new Date(text), firm);
+    case "publish_at":
+    case "expires_at":
+      return day(new Date(text), firm);
+    case "audience":
+      return audienceText(text, firm);
+    case "due_on":
     case "birth_date":
     case "client_since":
-      return day(new Date(text), { timeZone: "UTC", dateOrder: firm.dateOrder });
+      return dayOf(text, firm);
     default:
       return text;
   }
+}
+
+/** A document that was asked for, as an event keeps it. */
+interface ToldItem {
+  label: string;
+  help: string | null;
+  required: boolean;
+  due_on: string | null;
+}
+
+function itemText({ label, help, required, due_on }: ToldItem, firm: FirmFacts): string {
+  const more = [!required && "optional", due_on && `due on ${dayOf(due_on, firm)}`, help].filter(Boolean);
+  return more.length > 0 ? `${label} (${more.join(", ")})` : label;
+}
+
+function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {
+  return day(new Date(isoDay), { timeZone: "UTC", dateOrder });
+}
+
+/** Whom a document of the library or of an agent's shelf is for. */
+function audienceText(audience: string, firm: FirmFacts): string {
+  const { agent, client } = wordsOf(firm);
+  const texts: Readonly<Record<string, string>> = {
+    staff: `Admins and ${agent.manyInText} only`,
+    clients: "Everyone",
+    everyone: "Everyone",
+    private: `Only the ${agent.oneInText} and admins`,
+    my_clients: `The ${agent.oneInText}'s ${client.manyInText}`,
+  };
+  return texts[audience] ?? audience;
 }
 
 function addressOf({

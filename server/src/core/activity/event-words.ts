@@ -232,6 +232,10 @@ const unfolded: ReadonlySet<string> = new Set<EventKind>([
   "deletion_asked",
   "deletion_undone",
   "move_called_off",
+  "folder_changed",
+  "material_changed",
+  "material_moved",
+  "request_changed",
 ]);
 
 /** Takes an event. Returns each field it changed with its values, where its words do not say it. */

@@ -1,9 +1,23 @@
 import { clientLabels } from "@portico/contract/client-labels";
 import type { PeopleWords } from "./told-changes.ts";
 
-/** What an event can say was changed, beside a client's own fields: of an agent, of an account, of the firm. */
+/** What an event can say was changed, beside a client's own fields: of a document, of a request, of an agent, of an account, of the firm. */
 function otherLabels({ agent, client }: PeopleWords) {
   return {
+    document_title: "Title",
+    request_title: "Title",
+    description: "Description",
+    category: "Category",
+    audience: "Who can see it",
+    publish_at: "Visible from",
+    expires_at: "Expires on",
+    acknowledgement_required: "Ask readers to confirm",
+    allow_download: "Allow downloads",
+    folder: "Folder",
+    parent_folder: "In the folder",
+    url: "Link",
+    due_on: "Due on",
+    items: "Documents",
     role: "Role",
     status: "Status",
     valid_until: "Valid until",

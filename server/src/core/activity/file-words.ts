@@ -43,6 +43,7 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   move_undo: ({ client }) => `the undoing of a move of ${client.manyInText}`,
   clients_emailed: () => "the sending of invitations",
   invitations_reminded: () => "the sending of reminders",
+  alerts_emailed: () => "the sending of the daily emails",
   deactivate_clients: ({ client }) => `the deactivation of ${client.manyInText}`,
   import_check: () => "the check of an import",
   import_run: () => "an import",

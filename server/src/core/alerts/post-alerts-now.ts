@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
+import type { OutgoingLetter } from "../../platform/mail/mail-outbox.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { accountEmail, users } from "../users/user.table.ts";
@@ -33,6 +34,7 @@ export async function postAlertsNow(
   const wanting = await whoWantsEmail(tx.db, kind, rows);
   if (wanting.length === 0) return;
   const firm = await getFirm(tx.db);
+  const letters: OutgoingLetter[] = [];
   for (const { alertId, role, ...user } of wanting) {
     const [seen] = await findAlerts(tx.db, { id: user.id, role }, now, {
       where: eq(alerts.id, alertId),
@@ -41,6 +43,8 @@ export async function postAlertsNow(
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(seen, firm, role);
     const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title, link, action });
-    await parts.outbox.post(tx, [{ letter }]);
+    // Nobody waits for one of many, and somebody may wait for an email behind them.
+    letters.push({ letter, isBulk: wanting.length > 1 });
   }
+  await parts.outbox.post(tx, letters);
 }

@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { HOUR_MS } from "../../platform/clock.ts";
+import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { resumeLongJobs } from "../long-jobs/resume-long-jobs.ts";
 import { sendDailyAlerts } from "./send-daily-alerts.ts";
+
+/** So that ten leave together. */
+const PER_MINUTE = 60;
+const TOGETHER = 10;
 
 let app: TestApp;
 let other: TestApp;
@@ -131,4 +138,58 @@ test("whoever wants it at once gets it at once, and not a second time in the mor
   await sweep();
   expect(daily(agent)).toHaveLength(1);
   expect(daily(agent)[0]!.subject).toBe("1 alert at Demo Firm");
+});
+
+test("the daily emails of many leave at the pace of emails to many, behind what somebody waits for, and one that cannot be written holds up no other", async () => {
+  const paced = await startTestApp({
+    emailsPerMinute: PER_MINUTE,
+    clock: movableClock(new Date("2026-11-23T09:00:00Z")),
+  });
+  onTestFinished(() => paced.stop());
+  await firstAdmin(paced);
+  await paced.settled();
+  const before = paced.mailbox.all.length;
+  await paced.rows(
+    `with reader as (
+       insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), 'agent', 'active', 'r' || n || '@firm.example', 'Some', 'Reader', $1, $1 from generate_series(1, 25) n
+       returning id
+     )
+     insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)
+     select gen_random_uuid(), id, 'agent', 'import_done', '${NIL_ID}', '{"kind": "clients", "added": 1}', true, true, false, $1, $1 from reader`,
+    [new Date("2026-11-23T05:00:00Z")],
+  );
+  // The first of all cannot be written.
+  await paced.rows(
+    "create function refuse_one() returns trigger language plpgsql as $$ begin if old.user_id = (select min(id::text)::uuid from app_user where email like 'r%@firm.example') then raise 'broken'; end if; return new; end $$",
+  );
+  await paced.rows(
+    "create trigger refuse_one before update on alert for each row execute function refuse_one()",
+  );
+  await Promise.all(Array.from({ length: 20 }, () => sendDailyAlerts(paced.parts)));
+  const told = () => paced.mailbox.all.slice(before).filter(({ kind }) => kind === "alerts_daily");
+  await expect.poll(() => told().length, PATIENT).toBe(TOGETHER);
+  const behind = "select 1 from pgboss.job where name = 'mail' and priority = 0";
+  expect(await paced.rows(behind)).toHaveLength(TOGETHER);
+  await vi.waitFor(async () => {
+    paced.clock.move(10 * SECOND_MS);
+    await paced.rows(
+      "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
+    );
+    expect(told()).toHaveLength(24);
+  }, PATIENT);
+  expect(new Set(told().map(({ to }) => to)).size).toBe(24);
+  expect(await paced.rows("select 1 from alert where awaits_email")).toHaveLength(1);
+  expect(await paced.rows("select 1 from long_job where kind = 'alerts_emailed'")).toHaveLength(1);
+  await paced.rows("drop trigger refuse_one on alert");
+  await vi.waitFor(async () => {
+    paced.clock.move(10 * SECOND_MS);
+    await paced.rows(
+      "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
+    );
+    // As the sweeps do.
+    await resumeLongJobs(paced.parts);
+    await sendDailyAlerts(paced.parts);
+    expect(told()).toHaveLength(25);
+  }, PATIENT);
 });

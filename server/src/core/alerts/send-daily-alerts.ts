@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
+import { lockPace, takeTurn } from "../letters/bulk-pace.store.ts";
+import { JobCancelled, type LongJobKind, type Progress, type Rest } from "../long-jobs/long-job-kind.ts";
+import { isKindAtWork } from "../long-jobs/long-job.store.ts";
+import type { LongJobRow } from "../long-jobs/long-job.table.ts";
+import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { alerts } from "./alert.table.ts";
@@ -9,66 +16,144 @@ import { wordsOfAlert } from "./alert-words.ts";
 import { dailyAlertsLetter } from "./alerts.letter.ts";
 import { lastMorning } from "./last-morning.ts";
 
-/** People of one round. */
-const READERS_AT_ONCE = 500;
+const KIND = "alerts_emailed";
 /** More than anybody gets in a day. */
 const ALERTS_MAX = 500;
 
 /**
- * Sends everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email: one email
- * a day, whichever server is first, and also by one that started later that day.
+ * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
+ * also by a server that started later that day. Emails to many leave at their pace, so it is left to a job.
  */
 export async function sendDailyAlerts(parts: Parts): Promise<void> {
   const now = parts.clock.now();
-  const { db } = parts.database;
-  const firm = await getFirm(db);
-  const until = lastMorning(now, firm.timeZone);
-  for (let after = NIL_ID, isMore = true; isMore;) {
-    const readers = await db
-      .selectDistinct({ id: alerts.userId })
-      .from(alerts)
-      .where(and(eq(alerts.awaitsEmail, true), lt(alerts.at, until), gt(alerts.userId, after)))
-      .orderBy(asc(alerts.userId))
-      .limit(READERS_AT_ONCE);
-    for (const { id } of readers) await sendTo(parts, id, { firm, until, now });
-    after = readers.at(-1)?.id ?? after;
-    isMore = readers.length === READERS_AT_ONCE;
-  }
-}
-
-interface Sending {
-  firm: FirmFacts;
-  until: Date;
-  now: Date;
-}
-
-async function sendTo(parts: Parts, readerId: string, { firm, until, now }: Sending): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    // Whoever comes second finds none.
-    const taken = await tx.db
-      .update(alerts)
-      .set({ awaitsEmail: false })
-      .where(and(eq(alerts.userId, readerId), eq(alerts.awaitsEmail, true), lt(alerts.at, until)))
-      .returning({ id: alerts.id });
-    const [reader] = await tx.db
-      .select({ id: users.id, role: users.role, email: accountEmail, firstName: users.firstName })
-      .from(users)
-      .where(and(eq(users.id, readerId), eq(users.status, "active")));
-    if (!reader || taken.length === 0) return;
-    const { role, ...user } = reader;
-    const seen = await findAlerts(tx.db, { id: readerId, role }, now, {
-      where: and(
-        inArray(
-          alerts.id,
-          taken.map(({ id }) => id),
-        ),
-        isNull(alerts.readAt),
-      ),
-      limit: ALERTS_MAX,
-    });
-    if (seen.length === 0) return;
-    const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
-    const letter = dailyAlertsLetter({ user, firm, publicUrl: parts.publicUrl, titles });
-    await parts.outbox.post(tx, [{ letter }]);
+    const { until } = await morningOf(tx.db, now);
+    if ((await countReaders(tx.db, until)) === 0) return;
+    // Of several servers the first begins.
+    await lockPace(tx.db, now);
+    if (await isKindAtWork(tx.db, KIND)) return;
+    const total = await countReaders(tx.db, until);
+    if (total > 0) await startLongJob(parts, tx, { kind: KIND, what: {}, total, startedBy: null, now });
   });
+}
+
+/** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's. */
+export const dailyAlertsJob: LongJobKind = {
+  kind: KIND,
+  async work(parts, job, progress) {
+    const problems: unknown[] = [];
+    let { done } = job;
+    for (let after = NIL_ID; ;) {
+      const morning = await morningOf(parts.database.db, parts.clock.now());
+      const readerId = await findReaderBehind(parts.database.db, after, morning.until);
+      if (readerId === null) break;
+      const sending = { ...morning, job, readerId, done, progress };
+      const step = await parts.database
+        .transaction((tx) => sendToOne(parts, tx, sending))
+        .catch((problem: unknown) => {
+          if (problem instanceof JobCancelled) throw problem;
+          problems.push(problem);
+          return sending.done;
+        });
+      if (typeof step !== "number") return step;
+      done = step;
+      after = readerId;
+    }
+    if (problems.length > 0) {
+      const problem = String(problems[0]);
+      parts.log("daily emails could not be written and will be tried again", {
+        emails: problems.length,
+        problem,
+      });
+      throw new AggregateError(problems, problem);
+    }
+    await parts.database.transaction((tx) => progress.finish(tx, { done }));
+    return undefined;
+  },
+};
+
+interface Morning {
+  firm: FirmFacts;
+  now: Date;
+  /** What happened before is told. */
+  until: Date;
+}
+
+async function morningOf(db: Queries, now: Date): Promise<Morning> {
+  const firm = await getFirm(db);
+  return { firm, now, until: lastMorning(now, firm.timeZone) };
+}
+
+function isWaiting(until: Date): SQL {
+  return and(eq(alerts.awaitsEmail, true), lt(alerts.at, until))!;
+}
+
+async function countReaders(db: Queries, until: Date): Promise<number> {
+  const [row] = await db
+    .select({ readers: countDistinct(alerts.userId) })
+    .from(alerts)
+    .where(isWaiting(until));
+  return row?.readers ?? 0;
+}
+
+async function findReaderBehind(db: Queries, after: string, until: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: alerts.userId })
+    .from(alerts)
+    .where(and(isWaiting(until), gt(alerts.userId, after)))
+    .orderBy(asc(alerts.userId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+interface Sending extends Morning {
+  job: LongJobRow;
+  readerId: string;
+  /** Readers before this one. */
+  done: number;
+  progress: Progress;
+}
+
+/** Returns how many readers are done, or when the next may be. */
+async function sendToOne(
+  parts: Parts,
+  tx: Transaction,
+  { firm, now, until, job, readerId, done, progress }: Sending,
+): Promise<number | Rest> {
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: 1 });
+  if (turn.room === 0) return { until: turn.next, done };
+  const letter = await takeLetter(parts, tx, readerId, { firm, now, until });
+  if (letter) {
+    await parts.outbox.post(tx, [{ letter, isBulk: true }]);
+    await turn.end(1);
+  }
+  const far = done + 1;
+  await progress.keep(tx, { done: far, total: Math.max(job.total, far), result: {} });
+  return far;
+}
+
+/** What a reader's email says of what waits for it, from then on not any more; null where nothing is left to tell. */
+async function takeLetter(
+  { publicUrl }: Parts,
+  tx: Transaction,
+  readerId: string,
+  { firm, now, until }: Morning,
+): Promise<Letter | null> {
+  const taken = await tx.db
+    .update(alerts)
+    .set({ awaitsEmail: false })
+    .where(and(eq(alerts.userId, readerId), isWaiting(until)))
+    .returning({ id: alerts.id });
+  const [reader] = await tx.db
+    .select({ id: users.id, role: users.role, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, readerId), eq(users.status, "active")));
+  if (!reader || taken.length === 0) return null;
+  const { role, ...user } = reader;
+  const ids = taken.map(({ id }) => id);
+  const where = and(inArray(alerts.id, ids), isNull(alerts.readAt));
+  const seen = await findAlerts(tx.db, { id: readerId, role }, now, { where, limit: ALERTS_MAX });
+  if (seen.length === 0) return null;
+  const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
+  return dailyAlertsLetter({ user, firm, publicUrl, titles });
 }

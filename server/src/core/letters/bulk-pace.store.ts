@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
+import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { nextAfter, roomAt } from "./bulk-pace.ts";
+import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
+import { readMailServer } from "./mail-server.store.ts";
 
-/** Its row among the limits; every limit's own rows have a colon in their keys. */
+/** Its row among the limits; the rows of what has left have a number behind a colon. */
 const KEY = "emails_to_many";
+
+/** A row for each second of the last minute, used again after it. */
+const SECONDS_KEPT = 64;
+const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
+const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
+
+/** While the mail server takes nothing, so often one email is written all the same: it tells when the server is back. */
+const TRY_EVERY_MS = MINUTE_MS;
 
 /** From when on the next email to many may leave. Whoever sends some waits here for whoever does so already. */
 export async function lockPace(db: Queries, now: Date): Promise<Date> {
@@ -30,14 +40,44 @@ interface Sender {
   atOnce: number;
 }
 
-/** Waits for whoever sends emails to many at this moment. Returns how many may leave now. */
+/**
+ * Waits for whoever sends emails to many at this moment. Returns how many may leave now. While the mail server takes
+ * nothing it is one a minute: what was written meanwhile would leave all at once when the server is back.
+ */
 export async function takeTurn(db: Queries, { emailsPerMinute, now, atOnce }: Sender): Promise<Turn> {
-  const pace = { perMinute: emailsPerMinute, next: await lockPace(db, now), now };
+  const next = await lockPace(db, now);
+  if (emailsPerMinute === Infinity) return { room: atOnce, next, end: () => Promise.resolve() };
+  const pace = { perMinute: emailsPerMinute, next, now, lately: await readLately(db, now) };
+  const { failingSince } = await readMailServer(db);
+  const room = Math.min(atOnce, roomAt(pace));
   return {
-    room: Math.min(atOnce, roomAt(pace)),
-    next: pace.next,
-    end: (emails) => setPace(db, nextAfter(emails, pace)),
+    room: failingSince ? Math.min(room, next <= now ? 1 : 0) : room,
+    next: lookAgainAt(pace),
+    async end(emails) {
+      if (emails === 0) return;
+      await noteLeft(db, emails, now);
+      const after = nextAfter(emails, pace);
+      const retry = later(now, TRY_EVERY_MS);
+      await setPace(db, failingSince && retry > after ? retry : after);
+    },
   };
+}
+
+async function readLately(db: Queries, now: Date): Promise<Lately> {
+  const { rows } = await db.execute<{ emails: number; free_at: string | null }>(sql`
+    select coalesce(sum(points), 0)::int as emails, min(expire) as free_at from rate_limit
+    where key = any(${sql.param(keysOfSeconds)}::text[]) and expire > ${now.getTime()}`);
+  const { emails, free_at } = rows[0]!;
+  return { emails, freeAt: free_at === null ? null : new Date(Number(free_at)) };
+}
+
+async function noteLeft(db: Queries, emails: number, now: Date): Promise<void> {
+  const at = now.getTime();
+  await db.execute(sql`
+    insert into rate_limit as kept (key, points, expire)
+    values (${keyOfSecond(Math.floor(at / SECOND_MS))}, ${emails}, ${at + MINUTE_MS})
+    on conflict (key) do update set expire = excluded.expire,
+      points = excluded.points + case when kept.expire > ${at} then kept.points else 0 end`);
 }
 
 async function setPace(db: Queries, next: Date): Promise<void> {

@@ -54,6 +54,17 @@ export async function findOpenJobOf(
   return row ?? null;
 }
 
+/** Whether a job of a kind is at work, of a kind that is begun by itself and works on whatever is due. */
+export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: longJobs.id })
+    .from(longJobs)
+    // As the index of open jobs says it.
+    .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The newest job of a batch, whatever became of it. */
 export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJobRow | null> {
   const [row] = await db

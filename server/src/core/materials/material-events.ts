@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
-import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import { type ActFacts, recordActs, type ToldChanges } from "../access/record-acts.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
 
@@ -13,8 +13,14 @@ export async function recordMaterialEvent(
   material: Named,
   actor: Actor,
   facts: ActFacts = {},
+  changes: ToldChanges = {},
 ): Promise<void> {
-  await recordMaterialEvents(tx, kind, [material], actor, facts);
+  await recordMaterialEvents(tx, kind, [material], actor, { facts, changesOf: () => changes });
+}
+
+interface ToldOfEach {
+  facts?: ActFacts;
+  changesOf?: (material: Named) => ToldChanges;
 }
 
 /** As recordMaterialEvent, for many at once. */
@@ -23,11 +29,16 @@ export async function recordMaterialEvents(
   kind: Extract<EventKind, `material_${string}`>,
   list: readonly Named[],
   actor: Actor,
-  facts: ActFacts = {},
+  { facts = {}, changesOf = () => ({}) }: ToldOfEach = {},
 ): Promise<void> {
-  const acts = list.map(({ id, title, shelf, ownerId }) => ({
-    userId: ownerId,
-    facts: { material: id, title, shelf, ...facts },
-  }));
+  const acts = list.map((one) => {
+    const { id, title, shelf, ownerId } = one;
+    const changes = changesOf(one);
+    return {
+      userId: ownerId,
+      facts: { material: id, title, shelf, ...facts },
+      ...(Object.keys(changes).length > 0 && { changes }),
+    };
+  });
   await recordActs(tx, kind, acts, actor);
 }

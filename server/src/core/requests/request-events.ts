@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../access/actor.ts";
-import { type ActFacts, recordActs } from "../access/record-acts.ts";
+import { type ActFacts, recordActs, type ToldChanges } from "../access/record-acts.ts";
 import { hintSoon } from "../alerts/hint-soon.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { RequestRow } from "../shelves/request.table.ts";
@@ -14,8 +14,9 @@ export async function recordRequestEvent(
   request: Named,
   actor: Actor,
   facts: ActFacts = {},
+  changes?: ToldChanges,
 ): Promise<void> {
-  await recordRequestEvents(tx, kind, [request], actor, () => facts);
+  await recordRequestEvents(tx, kind, [request], actor, () => facts, changes);
 }
 
 /** As recordRequestEvent, for many at once. */
@@ -25,10 +26,12 @@ export async function recordRequestEvents(
   list: readonly Named[],
   actor: Actor,
   factsOf: (request: Named) => ActFacts,
+  changes?: ToldChanges,
 ): Promise<void> {
   const acts = list.map((request) => ({
     userId: request.clientId,
     facts: { request: request.id, title: request.title, ...factsOf(request) },
+    ...(changes && { changes }),
   }));
   await recordActs(tx, kind, acts, actor);
   await showRequests(

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
 import type { Import } from "@portico/contract/portal/imports";
 import { CsvError, parse } from "csv-parse";
+import { FOOTER_ROWS_MAX, type LateRow, mayBeFooter, peopleBefore } from "./footer.ts";
 import { FileFault, textOf } from "./read-text.ts";
 
 type Delimiter = Import["delimiter"];
@@ -56,7 +57,7 @@ interface Row {
   cells: string[];
 }
 
-/** A line above the heads, such as the name of a list. */
+/** A line that is nobody's: above the heads, such as the name of a list, or below all rows, such as their sum. */
 interface SkippedRow {
   number: number;
   skipped: string;
@@ -64,13 +65,18 @@ interface SkippedRow {
 
 /** Rows above the heads that are looked through for them. */
 const LINES_ABOVE_MAX = 10;
-/** What is repeated of a line above the heads. */
+/** What is repeated of a line that is skipped. */
 const SKIPPED_MAX_LENGTH = 60;
+
+interface Reading extends Pick<Import, "encoding" | "delimiter"> {
+  /** The last rows are skipped where they look like a sum, a count or a page and like nobody. */
+  skipsFooter?: boolean;
+}
 
 /** Yields the rows of a file, its heads first, and before them the lines above; rows without a value are left out. Throws FileFault. */
 export async function* rowsOf(
   file: Buffer,
-  { encoding, delimiter }: Pick<Import, "encoding" | "delimiter">,
+  { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({
     delimiter,
@@ -83,6 +89,17 @@ export async function* rowsOf(
   let [number, rows] = [0, 0];
   // Lines with one filled cell: whether they stand above the heads is told by the next one that has more.
   let above: Row[] | null = [];
+  // The last rows so far, which may be a footer.
+  const late: LateRow[] = [];
+  let [isBehindGap, isNamesAlone] = [false, true];
+  const counted = (row: Row): Row => {
+    rows += 1;
+    if (rows > IMPORT_ROWS_MAX)
+      throw new FileFault(
+        `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
+      );
+    return { number: row.number, cells: row.cells };
+  };
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
@@ -93,22 +110,26 @@ export async function* rowsOf(
           above.push(row);
           continue;
         }
-        for (const { number: line, cells: texts } of above) {
-          const text = texts.find((cell) => cell !== "");
-          if (text !== undefined) yield { number: line, skipped: text.slice(0, SKIPPED_MAX_LENGTH) };
-        }
+        for (const line of above) if (line.cells.some((cell) => cell !== "")) yield skipped(line);
         above = null;
         yield { ...row, cells: headsOf(row.cells) };
         continue;
       }
-      if (row.cells.every((cell) => cell === "")) continue;
-      rows += 1;
-      if (rows > IMPORT_ROWS_MAX)
-        throw new FileFault(
-          `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
-        );
-      yield row;
+      if (row.cells.every((cell) => cell === "")) {
+        isBehindGap = true;
+        continue;
+      }
+      if (skipsFooter && mayBeFooter(row.cells)) {
+        late.push({ ...row, isBehindGap });
+        if (late.length > FOOTER_ROWS_MAX) yield counted(late.shift()!);
+        continue;
+      }
+      [isBehindGap, isNamesAlone] = [false, false];
+      for (const one of late.splice(0)) yield counted(one);
+      yield counted(row);
     }
+    const people = peopleBefore(late, isNamesAlone);
+    for (const [at, one] of late.entries()) yield at < people ? counted(one) : skipped(one);
   } catch (error) {
     throw error instanceof CsvError ? faultOf(error, number) : error;
   } finally {
@@ -119,6 +140,11 @@ export async function* rowsOf(
   if (above && above.length > 0) headsOf(above[0]!.cells);
   if (number === 0) throw new FileFault("This file is empty.");
   if (rows === 0) throw new FileFault("This file has no rows below its column names.");
+}
+
+function skipped({ number, cells }: Row): SkippedRow {
+  const text = cells.filter((cell) => cell !== "").join(" ");
+  return { number, skipped: text.slice(0, SKIPPED_MAX_LENGTH) };
 }
 
 function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator<string> {

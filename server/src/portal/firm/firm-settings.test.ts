@@ -142,6 +142,28 @@ test.each([
   expect((await read()).body).toEqual(before);
 });
 
+test("a reminder that would come after the invitation has expired is refused, whichever of the two is changed", async () => {
+  await patch({ invitation_days: 14, remind_after_days: 0 });
+  for (const days of [14, 15]) {
+    const { status, body } = await patch({ remind_after_days: days });
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        remind_after_days: "Invitations expire after 14 days. Please enter fewer days, or 0 for no reminder.",
+      },
+    ]);
+  }
+  expect((await patch({ remind_after_days: 13 })).status).toBe(200);
+  const { status, body } = await patch({ invitation_days: 13 });
+  expect([status, body.errors]).toEqual([
+    400,
+    { invitation_days: "Reminders leave after 13 days. Please enter more days." },
+  ]);
+  expect((await read()).body).toMatchObject({ invitation_days: 14, remind_after_days: 13 });
+  expect((await patch({ invitation_days: 1, remind_after_days: 0 })).status).toBe(200);
+  await patch({ invitation_days: 14, remind_after_days: 0 });
+});
+
 test("a currency of before that the firm has had stays as it is, and goes back with other changes", async () => {
   await app.rows("update firm set currency = 'DEM'");
   expect(await patch({ currency: "DEM", retention_years: 11 })).toMatchObject({

@@ -18,6 +18,7 @@ export async function updateFirm(_parts: Parts, input: UpdateInput) {
     const known = before.updatedAt?.getTime() ?? null;
     if (body.updated_at !== undefined && momentOf(body.updated_at) !== known)
       throw new Failure("changed_meanwhile");
+    refuseLateReminder(body, before.settings);
     refuseOldCurrency(body.currency, before.settings.currency);
     return firmSettingsAnswer(await changeFirm(tx, before, settingsOf(body), input));
   });
@@ -27,6 +28,23 @@ export async function updateFirm(_parts: Parts, input: UpdateInput) {
 function refuseOldCurrency(wanted: string | undefined, before: string): void {
   if (wanted === undefined || wanted === before || isCurrency(wanted)) return;
   throw new Failure("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
+}
+
+/** A reminder of what has expired by then would never come. Throws Failure `invalid_input`. */
+function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow): void {
+  const isReminderGiven = body.remind_after_days !== undefined;
+  if (!isReminderGiven && body.invitation_days === undefined) return;
+  const days = body.invitation_days ?? before.invitationDays;
+  const after = body.remind_after_days ?? before.remindAfterDays;
+  if (after === 0 || after < days) return;
+  const errors: Record<string, string> = isReminderGiven
+    ? {
+        remind_after_days: `Invitations expire after ${days} ${days === 1 ? "day" : "days"}. Please enter fewer days, or 0 for no reminder.`,
+      }
+    : {
+        invitation_days: `Reminders leave after ${after} ${after === 1 ? "day" : "days"}. Please enter more days.`,
+      };
+  throw new Failure("invalid_input", { errors });
 }
 
 function momentOf(text: string | null): number | null {

@@ -1,11 +1,12 @@
 import type { updateFolder as updateFolderCall } from "@portico/contract/portal/folders";
 import type { Input } from "../../core/calls/route.ts";
 import { type FolderRecord, folderAnswers } from "../../core/materials/folder-record.ts";
+import { folderNames } from "../../core/materials/changes-of.ts";
 import { hasFolder } from "../../core/materials/has-folder.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import {
   changeFolder,
@@ -63,11 +64,19 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
         ...(visibility !== known.folder.visibility && { visibility_before: known.folder.visibility }),
         ...(isMoved && { is_moved: true }),
       },
+      ...(isMoved && { changes: { parent_folder: await placesOf(tx.db, known.folder.parentId, parentId) } }),
     });
     const after = await findFolder(tx.db, viewer, known.folder.id, now);
     const [answer] = await folderAnswers(tx.db, viewer, [after], now);
     return answer!;
   });
+}
+
+/** The names of the folders that it was moved from and to; null is the top. */
+async function placesOf(db: Queries, ...ids: [before: string | null, after: string | null]) {
+  const names = await folderNames(db, ids);
+  const [before, after] = ids.map((id) => names.get(id ?? "") ?? null);
+  return [before, after] as [unknown, unknown];
 }
 
 function changesVisibility({ body }: UpdateInput, { folder }: FolderRecord): boolean {

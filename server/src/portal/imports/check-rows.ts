@@ -4,6 +4,7 @@ import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { knownAddressSentence } from "../../core/people/known-address.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ImportTableRow } from "./import.table.ts";
 import { type CheckedRow, markTwins, type StagedRow, writeChecked } from "./import-rows.store.ts";
@@ -16,12 +17,13 @@ import { type Judged, type Problem, referenceKey, type Rules } from "./row-rules
 /** Reads what the rows of an import are judged by. */
 export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
   const isAdmins = row.kind === "clients" && row.role === "admin";
-  const { agent } = wordsOf(await getFirm(db));
+  const firm = await getFirm(db);
+  const { agent } = wordsOf(firm);
   return {
     kind: row.kind,
     mapping: row.mapping ?? [],
     order: row.dateOrder,
-    today: now.toISOString().slice(0, "2000-01-01".length),
+    today: firmDay(now, firm.timeZone),
     agents: knownAgents(isAdmins ? await findAgents(db) : [], agent.oneInText),
   };
 }

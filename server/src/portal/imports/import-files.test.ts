@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
 import { uploads } from "../../../test/import-file.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -151,6 +152,60 @@ test("lines above the heads are skipped and named, and rows keep the numbers tha
   ]);
   const bare = await file.start("clients", "Clients\nName;Email\nOlaf Ash;olaf@home.example\n");
   expect(bare.body).toMatchObject({ columns: ["Name", "Email"], problem: "Row 1 was skipped: Clients" });
+});
+
+test.each<[string, string, number, string | null]>([
+  ["a sum", "Total: 2;;\n", 2, "Row 4 was skipped: Total: 2"],
+  ["a sum in cells of its own", "Summe;2;\n", 2, "Row 4 was skipped: Summe 2"],
+  ["words behind an empty row", ";;\nOur best clients;;\n", 2, "Row 5 was skipped: Our best clients"],
+  [
+    "a count and a page",
+    "Anzahl Kunden: 2;;\n;;\nSeite 1 von 3;;\n",
+    2,
+    "Row 4 was skipped: Anzahl Kunden: 2; Row 6 was skipped: Seite 1 von 3",
+  ],
+  ["a person known by name alone", "Total Energies;;\nPage, Larry;;\n", 4, null],
+  ["a sum above more people", "Total: 2;;\nIda Elm;ida@home.example;\n", 4, null],
+])("below the last row %s is skipped and named where it is no person", async (_, end, rows, problem) => {
+  const people = "Name;Email;City\nOlaf Ash;olaf@home.example;Oslo\nInge Fir;inge@home.example;\n";
+  const { body } = await uploads(app, admin).start("clients", people + end);
+  expect(body).toMatchObject({ rows, problem });
+});
+
+test("a list of names alone stays whole, whatever gaps are in it", async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `Person ${String.fromCodePoint(65 + at)};;`);
+  names.splice(25, 0, ";;");
+  const file = `Name;Email;City\n${names.join("\n")}\n`;
+  const { body } = await uploads(app, admin).start("clients", file);
+  expect(body).toMatchObject({ rows: 30, problem: null });
+  const summed = await uploads(app, admin).start("clients", `${file}Total: 30;;\n`);
+  expect(summed.body).toMatchObject({ rows: 30, problem: "Row 33 was skipped: Total: 30" });
+});
+
+test("a file of exactly 100,000 people with a footer is taken", async () => {
+  const people = Array.from({ length: IMPORT_ROWS_MAX }, (_, at) => `A ${at};a${at}@home.example`);
+  const { status, body } = await uploads(app, admin).start(
+    "clients",
+    `Name;Email\n${people.join("\n")}\n;\nTotal: ${IMPORT_ROWS_MAX};\n`,
+  );
+  expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
+});
+
+test("today is the firm's day: east of Greenwich a client of this morning is no client to come", async () => {
+  const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
+  const eastern = await startTestApp({ clock });
+  onTestFinished(() => eastern.stop());
+  const { accessToken, ...first } = await firstAdmin(eastern);
+  await eastern.rows("update firm set time_zone = 'Asia/Tokyo'");
+  const file = uploads(eastern, { ...first, accessToken });
+  const { body } = await file.start("clients", "Name;Client since\nOlaf Ash;24.11.26\nInge Fir;25.11.26\n");
+  await file.check(body);
+  expect((await file.rows(body.id, "valid")).items.map(({ number }: { number: number }) => number)).toEqual([
+    2,
+  ]);
+  expect((await file.rows(body.id, "invalid")).items.map(({ number }: { number: number }) => number)).toEqual(
+    [3],
+  );
 });
 
 test("of columns with one name the second gets a number and is left out until somebody says what it is", async () => {

@@ -71,7 +71,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       keepUntil: later(now, DAY_MS),
     });
   try {
-    for await (const row of rowsOf(file, { encoding, delimiter })) {
+    for await (const row of rowsOf(file, { encoding, delimiter, skipsFooter: true })) {
       if ("skipped" in row) {
         skipped.push(`Row ${row.number} was skipped: ${row.skipped}`);
         continue;

@@ -1,7 +1,7 @@
 import type { updateMaterial as updateMaterialCall } from "@portico/contract/portal/material-edits";
 import type { Input } from "../../core/calls/route.ts";
 import { answerWhole } from "../../core/materials/answer-one.ts";
-import { changesOf } from "../../core/materials/changes-of.ts";
+import { changesOf, toldChangesOf } from "../../core/materials/changes-of.ts";
 import { requireChangeable } from "../../core/materials/find-material.ts";
 import { detailsOf, refuseDates, refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
@@ -42,9 +42,16 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
       }
       const isMoved = after.folderId !== known.folderId;
       const actor = { viewer, sessionId: session.id, caller, now };
-      await recordMaterialEvent(tx, isMoved ? "material_moved" : "material_changed", after, actor, {
-        fields: Object.keys(changes).join(", "),
-      });
+      const kind = isMoved ? "material_moved" : "material_changed";
+      const told = await toldChangesOf(tx.db, [{ before: known, after }]);
+      await recordMaterialEvent(
+        tx,
+        kind,
+        after,
+        actor,
+        { fields: Object.keys(changes).join(", ") },
+        told.get(known.id),
+      );
       // What becomes its readers' to see now is news to them.
       await tellReaders(parts, tx, [after], now);
     }

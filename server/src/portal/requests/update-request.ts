@@ -2,6 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { updateRequest as updateRequestCall } from "@portico/contract/portal/requests";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import type { ToldChanges } from "../../core/access/record-acts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import { recordRequestEvent } from "../../core/requests/request-events.ts";
@@ -36,16 +37,37 @@ export async function updateRequest(
       throw new Failure("changed_meanwhile");
     const items = await readItems(tx.db, known.id);
     refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
-    await changeRequest(tx.db, known.id, {
+    const after = {
       title: body.title ?? known.title,
       note: body.note === undefined ? known.note : body.note,
       dueOn: body.due_on === undefined ? known.dueOn : body.due_on,
-    });
+    };
+    await changeRequest(tx.db, known.id, after);
     if (body.items) await changeItems(tx.db, known.id, items, body.items, now);
     await settleRequests(tx.db, [known.id], now);
-    await recordRequestEvent(tx, "request_changed", known, { viewer, sessionId: session.id, caller, now });
+    const changes = changesOf(valuesOf(known, items), valuesOf(after, await readItems(tx.db, known.id)));
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordRequestEvent(tx, "request_changed", known, actor, {}, changes);
     return requestAnswer(tx.db, viewer, known.id, now);
   });
+}
+
+/** What an event tells of a request, by its field. */
+function valuesOf(
+  { title, note, dueOn }: Pick<RequestRow, "title" | "note" | "dueOn">,
+  items: readonly RequestItemRow[],
+) {
+  const asked = items.map(({ label, help, required, dueOn: due_on }) => ({ label, help, required, due_on }));
+  return { request_title: title, note, due_on: dueOn, items: asked };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+function changesOf(before: Values, after: Values): ToldChanges {
+  const fields = (Object.keys(before) as (keyof Values)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]]));
 }
 
 function daysOf({ dueOn }: RequestRow, items: readonly RequestItemRow[]): string[] {

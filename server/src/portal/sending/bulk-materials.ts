@@ -1,5 +1,6 @@
 import type { bulkMaterials as bulkMaterialsCall, materialSkips } from "@portico/contract/portal/sending";
 import type { Input } from "../../core/calls/route.ts";
+import { toldChangesOf } from "../../core/materials/changes-of.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
@@ -58,7 +59,14 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
         now,
       );
     const actor = { viewer, sessionId: session.id, caller, now };
-    await recordMaterialEvents(tx, events[body.action], changed, actor);
+    const afterOf = new Map(after.map((one) => [one.id, one]));
+    const told = await toldChangesOf(
+      tx.db,
+      changed.map((before) => ({ before, after: afterOf.get(before.id)! })),
+    );
+    await recordMaterialEvents(tx, events[body.action], changed, actor, {
+      changesOf: ({ id }) => told.get(id)!,
+    });
     if (body.action !== "trash") await tellReaders(parts, tx, after, now);
     return { affected: changed.length, skipped: tallied(skips) };
   });

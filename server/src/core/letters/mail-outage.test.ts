@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { firstAdmin } from "../../../test/actors.ts";
+import { startMailbox } from "../../../test/mailbox.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { startTestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+/** So that ten leave together. */
+const PER_MINUTE = 60;
+const TOGETHER = 10;
+const CLIENTS = 250;
+const OUTAGE_MINUTES = 30;
+const INVITATION_DAYS = 14;
+
+test("while the mail server is away hardly anything is written to leave all at once afterwards; then the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
+  const app = await startTestApp({ emailsPerMinute: PER_MINUTE });
+  onTestFinished(() => app.stop());
+  const { accessToken: bearer } = await firstAdmin(app);
+  await app.settled();
+  await app.rows(
+    `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'added', 'c' || n || '@home.example', 'Some', 'One', $1, $1 from generate_series(1, ${CLIENTS}) n`,
+    [app.clock.now()],
+  );
+  const port = Number(new URL(app.mailbox.smtpUrl).port);
+  await app.mailbox.close();
+  const written = async () =>
+    (await app.rows<{ count: number }>("select count(*)::int as count from invitation"))[0]!.count;
+  const isFailing = async () =>
+    (await app.rows("select 1 from mail_server where failing_since is not null")).length === 1;
+  const wake = () =>
+    app.rows("update pgboss.job set start_after = now() where state in ('created', 'retry')");
+  /** What was to be done at this moment is done or rests. */
+  async function quiet(): Promise<void> {
+    const busy =
+      "select 1 from pgboss.job where name = 'long_job' and (state = 'active' or state in ('created', 'retry') and start_after <= now())";
+    await expect.poll(() => app.rows(busy), PATIENT).toEqual([]);
+  }
+
+  const json = { action: "invite", filter: { q: "one" } };
+  expect((await app.send("POST", "clients/bulk", { bearer, json })).status).toBe(202);
+  await expect.poll(written, PATIENT).toBe(TOGETHER);
+  await expect.poll(isFailing, PATIENT).toBe(true);
+  for (let minute = 0; minute < OUTAGE_MINUTES; minute += 1) {
+    app.clock.move(MINUTE_MS);
+    await wake();
+    await quiet();
+  }
+  // One a minute asks whether the server is back.
+  expect(await written()).toBeLessThanOrEqual(TOGETHER + OUTAGE_MINUTES);
+  expect(await written()).toBeGreaterThan(TOGETHER);
+
+  const back = await startMailbox(port);
+  onTestFinished(() => back.close());
+  const backAt = app.clock.now().getTime();
+  await vi.waitFor(async () => {
+    app.clock.move(MINUTE_MS);
+    await wake();
+    expect(await app.rows("select 1 from invitation where delivery = 'sent'")).toHaveLength(CLIENTS);
+  }, PATIENT);
+  expect(new Set(back.all.map(({ to }) => to)).size).toBe(CLIENTS);
+  const [first] = await app.rows<{ expires_at: Date }>(
+    "select expires_at from invitation order by expires_at limit 1",
+  );
+  expect(first!.expires_at.getTime()).toBeGreaterThanOrEqual(backAt + INVITATION_DAYS * DAY_MS);
+  const alike =
+    "select 1 from invitation i join mailed_token t on t.invitation_id = i.id where t.expires_at = i.expires_at";
+  expect(await app.rows(alike)).toHaveLength(CLIENTS);
+});
