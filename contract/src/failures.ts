@@ -58,7 +58,7 @@ export const failures = {
   too_many_uploads: { status: 400, detail: "Too many uploads at once. Let some finish first." },
   space_full: { status: 400, detail: "There's no space left in these folders." },
   not_downloadable: { status: 400, detail: "This document can be viewed here, but not downloaded." },
-  nothing_to_acknowledge: { status: 400, detail: "There's nothing to acknowledge here." },
+  nothing_to_acknowledge: { status: 400, detail: "There's nothing to confirm here." },
   request_over: { status: 400, detail: "This request is already closed." },
   document_accepted: {
     status: 400,

@@ -189,7 +189,7 @@ for (const { name, viewport } of sizes) {
       await portico.mailbox.take(client.email, "document_new");
       const again = await send();
       await expect(again).toContainText("No one would get it.");
-      await expect(again).toContainText("Left out: 1 already have it.");
+      await expect(again).toContainText("Skipped: 1 already has it.");
 
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");

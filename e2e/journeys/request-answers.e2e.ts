@@ -42,7 +42,7 @@ for (const { name, viewport } of [
       await expect(ask).toContainText("1 of 2 clients has already sent “Passport copy”.");
       await expect(ask).toContainText("1 of 2 clients is already asked for “Gas bill”.");
       await expect(ask).toContainText("1 client will be asked.");
-      await expect(ask).toContainText("Left out: 1 has already sent or been asked for it all.");
+      await expect(ask).toContainText("Skipped: 1 has already sent, or been asked for, everything.");
       await expectAccessible(page);
       await ask.getByRole("checkbox", { name: "Ask again anyway" }).first().check();
       await expect(ask).toContainText("This one will be asked for it again.");

@@ -73,7 +73,7 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
     case "yearStartsIn":
       return monthName.format(Date.UTC(2000, Number(text) - 1));
     case "logoKey":
-      return "A picture";
+      return "An image";
     case "preferred_language":
     case "language":
       return name(text);

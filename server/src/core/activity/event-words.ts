@@ -170,7 +170,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),
 
-  report_begun: report("began"),
+  report_begun: report("started"),
   report_deleted: report("deleted the draft of"),
   report_scheduled: report("scheduled"),
   report_unscheduled: report("cancelled the publication of"),
@@ -180,7 +180,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_reminded: report("sent a reminder of"),
   report_downloaded: report("downloaded"),
 
-  article_begun: article("began"),
+  article_begun: article("started"),
   article_deleted: article("deleted the draft of"),
   article_scheduled: article("scheduled"),
   article_unscheduled: article("cancelled the publication of"),

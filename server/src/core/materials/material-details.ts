@@ -45,7 +45,7 @@ export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, vi
   if (viewer.role === "client" && named.some((field) => !OF_CLIENT.includes(field)))
     throw new Failure("field_not_allowed");
   if (body.audience !== undefined && !audiencesOf[shelf].includes(body.audience))
-    throw new Failure("invalid_input", { errors: { audience: "Please choose who sees it." } });
+    throw new Failure("invalid_input", { errors: { audience: "Please choose who can see it." } });
   refuseDates(body);
 }
 

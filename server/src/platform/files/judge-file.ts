@@ -57,7 +57,7 @@ export function kindOfName(name: string, { mediaAllowed }: Allowed): FileKind | 
   if (media) return mediaAllowed ? media : { problem: "Your firm doesn't take audio and video files." };
   return {
     problem:
-      "This kind of file can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a zip file.",
+      "This kind of file can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a ZIP file.",
   };
 }
 

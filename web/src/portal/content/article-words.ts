@@ -23,7 +23,7 @@ export function audienceText(
 ): string {
   if (audience !== "my_clients") return `for ${audienceName(audience).toLowerCase()}`;
   const { agent, client } = currentRoleWords();
-  return `for ${author ? personName(author) : agent.withArticle}’s ${client.manyInText}`;
+  return `for ${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
 }
 
 /** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */
@@ -31,9 +31,9 @@ export function unseenText(
   article: ArticleAudience,
   { audience, is_out }: Pick<WrittenAttachment, "audience" | "is_out">,
 ): string | null {
-  if (!is_out) return "Readers don’t see it: it isn’t published in the library right now.";
+  if (!is_out) return "Readers can't see it: it isn't visible in the library right now.";
   if (audience !== "staff" || article === "staff") return null;
-  return `In the library for staff only: ${currentRoleWords().client.manyInText} don’t see it.`;
+  return `For staff only in the library, so ${currentRoleWords().client.manyInText} can't see it.`;
 }
 
 export function minutesText(minutes: number): string {

@@ -46,8 +46,8 @@ export function SettingsPart(props: SettingsPartProps) {
       </div>
       <div className="flex flex-col gap-4">
         <Switch
-          label="Ask to confirm"
-          hint="Readers type their name to say that they have read it."
+          label="Ask readers to confirm"
+          hint="Readers type their name to confirm they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />
@@ -79,7 +79,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <CoverPart article={article} saver={saver} />
       <div className="flex flex-col gap-4">
         <UntilField
-          label="Remove on"
+          label="Expires on"
           name="expires_at"
           value={article.expires_at}
           error={errors["expires_at"]}

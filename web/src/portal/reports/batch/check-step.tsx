@@ -110,7 +110,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
           <Rows key={shown} of={of} state={shown} />
         </>
       )}
-      <StepFoot text="Nobody sees anything before you publish.">
+      <StepFoot text="No one can see the reports until you publish them.">
         {of.can.cancel && <CancelButton of={of} />}
         {of.can.make ? (
           <MakeButton of={of} />

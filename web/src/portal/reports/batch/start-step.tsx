@@ -199,7 +199,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             aria-disabled={board.counts.missing === 0}
             onClick={() => board.counts.missing > 0 && send.mutate({ wanted, file: null })}
           >
-            {board.counts.missing === 0 ? "Nobody is missing a report" : "Write drafts"}
+            {board.counts.missing === 0 ? "Everyone has a report" : "Write drafts"}
           </Button>
           <AllButton onAll={onAll} />
         </div>
