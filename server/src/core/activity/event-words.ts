@@ -14,6 +14,7 @@ import {
   takenBackInWords,
 } from "./document-words.ts";
 import {
+  counted,
   exportInWords,
   importDroppedInWords,
   importInWords,
@@ -158,7 +159,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
-    return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
+    return `downloaded ${files === 1 ? "1 document" : `${counted(files)} documents`} as a ZIP file`;
   }),
   documents_placed: told("documents", placedInWords),
   documents_taken_back: told("documents", takenBackInWords),
