@@ -37,7 +37,7 @@ for (const viewport of [
       await expectAccessible(page);
 
       await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await page.getByRole("menuitem", { name: "What" }).click();
+      await page.getByRole("menuitem", { name: "Activity" }).click();
       await page.getByRole("dialog").getByLabel("Sign-ins").check();
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page).toHaveURL(/kind=sign_ins/);

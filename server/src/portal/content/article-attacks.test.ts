@@ -247,7 +247,7 @@ test("only documents of the library that the writer sees can be attached, and re
   const forAll = await link(ada, { shelf: "library", audience: "everyone" });
   const ofGina = await link(gina, { shelf: "agent" });
   const refused = await call.post(ada, "", { title: "Files", attachment_ids: [ofGina] });
-  expect(refused.body.errors).toEqual({ attachment_ids: "Please choose documents of the library." });
+  expect(refused.body.errors).toEqual({ attachment_ids: "Please choose documents from the library." });
   const later = await link(ada, {
     shelf: "library",
     audience: "everyone",

@@ -24,7 +24,7 @@ export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, ed
   if (typeof pinnedUntil === "string") errors["pinned_until"] = pinnedUntil;
   const attachmentIds = edit.attachment_ids && [...new Set(edit.attachment_ids)];
   if (attachmentIds && !(await areAttachable(db, viewer, known, attachmentIds, now)))
-    errors["attachment_ids"] = "Please choose documents of the library.";
+    errors["attachment_ids"] = "Please choose documents from the library.";
   if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
   return {
     ...(edit.kind && { kind: edit.kind }),

@@ -6,12 +6,17 @@ import { personName } from "../../ui/person-name.ts";
 
 /** Whom an article is for, as one chooses it. */
 export function audienceName(audience: ArticleAudience): string {
+  const text = audienceInText(audience);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function audienceInText(audience: ArticleAudience): string {
   const { client } = currentRoleWords();
   const names = {
-    everyone: "Everyone",
-    staff: "Staff",
-    clients: `All ${client.manyInText}`,
-    my_clients: `My ${client.manyInText}`,
+    everyone: "everyone",
+    staff: "staff",
+    clients: `all ${client.manyInText}`,
+    my_clients: `my ${client.manyInText}`,
   };
   return names[audience];
 }
@@ -21,7 +26,7 @@ export function audienceText(
   audience: ArticleAudience,
   author: Parameters<typeof personName>[0] | null,
 ): string {
-  if (audience !== "my_clients") return `for ${audienceName(audience).toLowerCase()}`;
+  if (audience !== "my_clients") return `for ${audienceInText(audience)}`;
   const { agent, client } = currentRoleWords();
   return `for ${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
 }

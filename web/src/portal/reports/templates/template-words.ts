@@ -14,7 +14,7 @@ export const periodWords: Record<PeriodKind, string> = {
   quarter: "Quarter",
   half: "Half-year",
   year: "Year",
-  custom: "Any days",
+  custom: "Custom dates",
 };
 export const unitWords: Record<MetricUnit, string> = {
   money: "Money",
