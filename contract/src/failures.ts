@@ -58,7 +58,7 @@ export const failures = {
   too_many_uploads: { status: 400, detail: "Too many uploads at once. Let some finish first." },
   space_full: { status: 400, detail: "There's no space left in these folders." },
   not_downloadable: { status: 400, detail: "This document can be viewed here, but not downloaded." },
-  nothing_to_acknowledge: { status: 400, detail: "There's nothing to acknowledge here." },
+  nothing_to_acknowledge: { status: 400, detail: "There's nothing to confirm here." },
   request_over: { status: 400, detail: "This request is already closed." },
   document_accepted: {
     status: 400,
@@ -89,7 +89,7 @@ export const failures = {
   same_name: { status: 409, detail: "There's already a document with this name." },
   file_waiting: { status: 409, detail: "This file is still being checked. Please try again later." },
   upload_moved: { status: 409, detail: "This part was already sent." },
-  upload_gone: { status: 410, detail: "This upload is gone. Please choose the file again." },
+  upload_gone: { status: 410, detail: "This upload has expired. Please choose the file again." },
   length_required: { status: 411, detail: "The request couldn't be read." },
   file_too_large: { status: 413, detail: "This file is too large." },
   body_too_large: { status: 413, detail: "That is too large." },

@@ -39,7 +39,7 @@ for (const viewport of [
       if (viewport.width === 390) await expectAtHand(page, "the activity");
 
       await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await page.getByRole("menuitem", { name: "What" }).click();
+      await page.getByRole("menuitem", { name: "Activity" }).click();
       if (viewport.width === 390) await expectAtHand(page, "the filter of the activity");
       await page.getByRole("dialog").getByLabel("Sign-ins").check();
       await page.getByRole("button", { name: "Apply" }).click();

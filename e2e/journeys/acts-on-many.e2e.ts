@@ -21,7 +21,7 @@ for (const viewport of [
       await expectAccessible(page);
       await line.getByRole("link", { name: "Show each of 3" }).click();
       await expect(lines.filter({ hasText: `added the tag “Spring ${viewport.width}”` })).toHaveCount(3);
-      await page.getByRole("button", { name: "Remove filter: One act on many" }).click();
+      await page.getByRole("button", { name: "Remove filter: One bulk action" }).click();
       await expect(lines.filter({ hasText: "added a tag to 3 clients" }).first()).toBeVisible();
     },
   );

@@ -42,12 +42,12 @@ for (const { name, ...screen } of sizes) {
       await expect(rows.filter({ hasText: "Category" })).toHaveText(
         "Category: yours “Markets”; theirs “Guides”",
       );
-      await expect(rows.filter({ hasText: "Who reads it" })).toHaveText(
-        "Who reads it: yours “Staff”; theirs “All clients”",
+      await expect(rows.filter({ hasText: "Who can read it" })).toHaveText(
+        "Who can read it: yours “Staff”; theirs “All clients”",
       );
-      await expect(rows.filter({ hasText: "Tags" })).toHaveText("Tags: only they changed it, to “Old, New”");
-      await expect(rows.filter({ hasText: "Ask to confirm" })).toHaveText(
-        "Ask to confirm: only they changed it, to “on”",
+      await expect(rows.filter({ hasText: "Tags" })).toHaveText("Tags: changed only by them, to “Old, New”");
+      await expect(rows.filter({ hasText: "Ask readers to confirm" })).toHaveText(
+        "Ask readers to confirm: changed only by them, to “on”",
       );
       await expect(rows.filter({ hasText: "Title" })).toHaveCount(0);
       await expectAccessible(page);
@@ -87,7 +87,7 @@ for (const { name, ...screen } of sizes) {
       const versions = page.getByRole("dialog", { name: "Versions" });
       const restore = versions.getByRole("button", { name: "Restore version 1" });
       await restore.click();
-      const question = page.getByRole("alertdialog", { name: "Replace what you have changed?" });
+      const question = page.getByRole("alertdialog", { name: "Replace your changes?" });
       await expectAccessible(page);
       await question.getByRole("button", { name: "Cancel" }).click();
       await expect(question).toBeHidden();
@@ -95,7 +95,7 @@ for (const { name, ...screen } of sizes) {
       expect(kept.body.body).toBe("The first text. More.");
       await restore.click();
       await question.getByRole("button", { name: "Restore version 1" }).click();
-      await expect(toastWords(page, "Version 1 is back in the editor")).toBeVisible();
+      await expect(toastWords(page, "Version 1 restored to the editor")).toBeVisible();
       await show("Write");
       await expect(text).toHaveText("The first text.");
     },

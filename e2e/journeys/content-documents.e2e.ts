@@ -41,7 +41,7 @@ for (const { name, ...screen } of sizes) {
       await expect(dialog.getByRole("alert")).toHaveText("Please choose a document.");
       const forStaff = dialog.getByRole("checkbox", { name: new RegExp(handbook) });
       await expect(dialog.getByRole("listitem").filter({ hasText: handbook })).toContainText(
-        "In the library for staff only: clients don’t see it.",
+        "For staff only in the library, so clients can't see it.",
       );
       await forStaff.check();
       const fees = `fees on ${name}`;
@@ -52,10 +52,10 @@ for (const { name, ...screen } of sizes) {
       await expect(dialog).toBeHidden();
       const attached = editor.getByRole("region", { name: "Documents" });
       await expect(attached.getByRole("listitem").filter({ hasText: fees })).not.toContainText(
-        "don’t see it",
+        "can't see it",
       );
       await expect(attached.getByRole("listitem").filter({ hasText: handbook })).toContainText(
-        "clients don’t see it.",
+        "clients can't see it.",
       );
       await expectAccessible(page);
 

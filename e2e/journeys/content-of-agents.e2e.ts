@@ -26,17 +26,17 @@ journey(
     await page.getByRole("link", { name: "Write", exact: true }).click();
     await expect(page.getByRole("heading", { name: "No articles yet" })).toBeVisible();
     await page.getByRole("button", { name: "Write an article" }).click();
-    await expect(editor.getByRole("group", { name: "Who reads it" }).getByRole("radio")).toHaveCount(1);
+    await expect(editor.getByRole("group", { name: "Who can read it" }).getByRole("radio")).toHaveCount(1);
     await editor.getByRole("textbox", { name: "Title" }).fill("From Gus");
     await editor.getByRole("textbox", { name: "Text" }).fill("The first text.");
-    await editor.getByLabel("Picture for the cover").setInputFiles({
+    await editor.getByLabel("Image for the cover").setInputFiles({
       name: "cover.png",
       mimeType: "image/png",
       buffer: await sharp({ create: { width: 900, height: 500, channels: 3, background: "#1f4e7a" } })
         .png()
         .toBuffer(),
     });
-    await expect(editor.getByRole("button", { name: "Choose another picture" })).toBeVisible();
+    await expect(editor.getByRole("button", { name: "Choose another image" })).toBeVisible();
     await editor.getByRole("button", { name: "Publish" }).click();
     await confirmPublishing(page);
     await expect(page.getByText("Article published")).toBeVisible();

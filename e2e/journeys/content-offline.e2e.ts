@@ -55,7 +55,7 @@ for (const { name, ...screen } of sizes) {
       await textOf(page).click();
       await page.keyboard.press("Control+End");
       await page.keyboard.type(" And more.");
-      await expect(editorOf(page).getByText("Kept on this device. Trying again.")).toBeVisible();
+      await expect(editorOf(page).getByText("Saved only on this device. Retrying…")).toBeVisible();
       await expectAccessible(page);
       await expect.poll(() => kept(page)).toContain("And more.");
       // As when the browser is killed: nothing is asked, and nothing can be sent.
@@ -79,7 +79,7 @@ for (const { name, ...screen } of sizes) {
       await textOf(next).click();
       await next.keyboard.press("Control+End");
       await next.keyboard.type(" Once more.");
-      await expect(editorOf(next).getByText("Kept on this device. Trying again.")).toBeVisible();
+      await expect(editorOf(next).getByText("Saved only on this device. Retrying…")).toBeVisible();
       await context.setOffline(false);
       await expect(editorOf(next).getByText(/^Saved at/)).toBeVisible();
       await next.reload();
@@ -96,7 +96,7 @@ journey(
         .body;
     for (const [choice, title] of [
       ["Keep mine", "Mine, offline"],
-      ["Take theirs", "Theirs"],
+      ["Use theirs", "Theirs"],
     ] as const) {
       const { id, updated_at } = await begin();
       const { page, context, newPage } = await openDevice({ as: admin, ...WIDE, expects: ["no connection"] });

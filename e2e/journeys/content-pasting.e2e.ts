@@ -60,7 +60,7 @@ for (const { name, html, headings, items, rows, bold, links, hidden } of samples
       const text = editor.getByRole("textbox", { name: "Text" });
       await text.click();
       await bring(text, "paste", { texts: { "text/html": html, "text/plain": "plain" } });
-      await expect(toastWords(page, "Pasted without pictures")).toBeVisible();
+      await expect(toastWords(page, "Images weren't pasted")).toBeVisible();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await editor.getByRole("button", { name: "Publish" }).click();
       await confirmPublishing(page);

@@ -50,18 +50,18 @@ for (const { name, ...screen } of sizes) {
       await page.goto(`/content?tab=written&edit=${begun.body.id}`);
       const editor = page.locator("[data-full-screen]");
       const text = editor.getByRole("textbox", { name: "Text" });
-      const asked = editor.getByRole("group", { name: "New picture" });
-      const words = asked.getByLabel("What the picture shows");
-      const insert = asked.getByRole("button", { name: "Insert picture" });
+      const asked = editor.getByRole("group", { name: "New image" });
+      const words = asked.getByLabel("Description");
+      const insert = asked.getByRole("button", { name: "Insert image" });
       await text.click();
       await page.keyboard.type("It went up.");
 
       const chooser = page.waitForEvent("filechooser");
-      await editor.getByRole("button", { name: "Picture", exact: true }).click();
+      await editor.getByRole("button", { name: "Image", exact: true }).click();
       await (await chooser).setFiles([await picture("up.png"), await picture("flat.png", 200, 1400)]);
       await expect(asked).toContainText("up.png, and 1 more after it");
       await insert.click();
-      await expect(asked.getByText("Please say in a few words what the picture shows.")).toBeVisible();
+      await expect(asked.getByText("Please describe the image briefly.")).toBeVisible();
       await expectAccessible(page);
       await words.fill("A [line] that goes up & up");
       await insert.click();
@@ -88,14 +88,14 @@ for (const { name, ...screen } of sizes) {
 
       // What is marked can be said otherwise, or taken out.
       await text.getByRole("img", { name: "A flat line" }).click();
-      const acts = editor.getByRole("group", { name: "Picture", exact: true });
-      await acts.getByRole("button", { name: "Change what it says" }).click();
-      await acts.getByLabel("What the picture shows").fill("A line that stays flat");
+      const acts = editor.getByRole("group", { name: "Image", exact: true });
+      await acts.getByRole("button", { name: "Edit description" }).click();
+      await acts.getByLabel("Description").fill("A line that stays flat");
       await acts.getByRole("button", { name: "Save" }).click();
       // Elsewhere than the click before, or it would be the second of a double click.
       await text.getByRole("img", { name: "A circle" }).click({ position: { x: 20, y: 20 } });
       await expect(acts).toContainText("A circle");
-      await acts.getByRole("button", { name: "Remove picture" }).click();
+      await acts.getByRole("button", { name: "Remove image" }).click();
       await expect(text.getByRole("img")).toHaveCount(3);
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await expectAccessible(page);
@@ -134,7 +134,7 @@ journey(
     await page.goto(`/content?tab=written&edit=${begun.body.id}`);
     const editor = page.locator("[data-full-screen]");
     const text = editor.getByRole("textbox", { name: "Text" });
-    const asked = editor.getByRole("group", { name: "New picture" });
+    const asked = editor.getByRole("group", { name: "New image" });
     await text.click();
     const good = await picture("good.png");
     const damaged = { ...good, buffer: good.buffer.subarray(0, good.buffer.length / 2) };
@@ -147,7 +147,7 @@ journey(
     ] as const) {
       await bring(text, "drop", { files: [file] });
       await expect(asked.getByText(sentence)).toBeVisible();
-      await expect(asked.getByRole("button", { name: "Insert picture" })).toBeHidden();
+      await expect(asked.getByRole("button", { name: "Insert image" })).toBeHidden();
       await asked.getByRole("button", { name: "Close" }).click();
       await expect(asked).toBeHidden();
     }
@@ -155,11 +155,11 @@ journey(
 
     await context.setOffline(true);
     await bring(text, "drop", { files: [good] });
-    await asked.getByLabel("What the picture shows").fill("A good one");
-    await expect(asked.getByText("We can’t reach the server.")).toBeVisible();
+    await asked.getByLabel("Description").fill("A good one");
+    await expect(asked.getByText("We can't reach the server.")).toBeVisible();
     await context.setOffline(false);
     await asked.getByRole("button", { name: "Try again" }).click();
-    await asked.getByRole("button", { name: "Insert picture" }).click();
+    await asked.getByRole("button", { name: "Insert image" }).click();
     await expect(text.getByRole("img", { name: "A good one" })).toBeVisible();
   },
 );
@@ -179,6 +179,6 @@ journey(
     });
     await expect(text).toContainText("after");
     await expect(text.locator("[data-node-view-wrapper]")).toHaveCount(0);
-    await expect(toastWords(page, "Pasted without pictures")).toBeVisible();
+    await expect(toastWords(page, "Images weren't pasted")).toBeVisible();
   },
 );

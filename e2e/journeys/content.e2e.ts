@@ -34,7 +34,7 @@ for (const { name, ...screen } of sizes) {
       await page.keyboard.type("## What stays\nNobody pays more.\n## What goes\nTwo fees are gone.");
       await show("Settings");
       await editor.getByRole("radio", { name: /^All clients/ }).check();
-      await editor.getByRole("switch", { name: "Ask to confirm" }).check();
+      await editor.getByRole("switch", { name: "Ask readers to confirm" }).check();
       await editor.getByRole("switch", { name: "Announcement" }).check();
       await editor.getByRole("switch", { name: "Tell them by email" }).check();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();

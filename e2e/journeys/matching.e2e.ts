@@ -56,7 +56,7 @@ for (const { name, visit } of sizes) {
       // Chosen once more, such as after a reload, nothing comes twice.
       await page.reload();
       await page.getByLabel("Files to sort").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
-      await expect(page.getByText("1 file was already here")).toBeVisible();
+      await expect(page.getByText("1 file is already in the list")).toBeVisible();
 
       await page.getByRole("button", { name: "Choose a client for terms.pdf" }).click();
       const choose = page.getByRole("dialog", { name: "Choose a client" });

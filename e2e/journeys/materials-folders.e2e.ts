@@ -112,7 +112,7 @@ journey(
     await expectAccessible(page);
     const again = page.getByLabel("Choose Large.pdf again");
     await again.setInputFiles([pdfFile("Other.pdf", ["Other"])]);
-    await expect(trayOf(page)).toContainText("That is another file.");
+    await expect(trayOf(page)).toContainText("That's a different file.");
     await again.setInputFiles([large]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     // The first part was not sent again: 12 MB are three parts.

@@ -45,14 +45,14 @@ journey(
     await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
     await camera.getByLabel("Name").fill("Passport");
     await camera.getByRole("button", { name: "Send 2 pages" }).tap();
-    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
     await pickFiles(page, "Shared documents", [await photoFile("front.jpg"), await photoFile("back.jpg")]);
     await expect(trayOf(page).getByRole("listitem")).toHaveCount(3);
     await expect.poll(() => keptFiles(page)).toBe(3);
 
     await page.reload();
     await expect(trayOf(page).getByRole("listitem")).toHaveCount(3);
-    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
     await expect(trayOf(page).getByRole("button", { name: "Choose it again" })).toHaveCount(0);
     isCut = false;
     await expect(trayOf(page)).toContainText("3 files uploaded");
@@ -101,7 +101,7 @@ journey(
     );
     await camera.getByLabel("Photos").setInputFiles([await photoFile("4.jpg")]);
     await camera.getByRole("button", { name: "Send", exact: true }).tap();
-    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
     await open();
     await camera.getByLabel("Photos").setInputFiles([await photoFile("5.jpg")]);
     await expect.poll(() => keptFiles(page)).toBe(2);

@@ -62,7 +62,7 @@ journey(
     await expect(page.getByText("Call on Monday.")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "all", exact: true }).click();
-    await expect(page.getByText("Files of this kind open in a program on your device.")).toBeVisible();
+    await expect(page.getByText("This type of file opens in an app on your device.")).toBeVisible();
     await expectAccessible(page);
   },
 );

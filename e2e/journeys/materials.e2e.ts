@@ -66,7 +66,7 @@ async function photographs(
     return route.abort("internetdisconnected");
   });
   await camera.getByRole("button", { name: "Send 2 pages" }).tap();
-  await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+  await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
   // It goes on while one looks around.
   await page.getByRole("link", { name: "Home" }).first().tap();
   await expect(page.getByRole("heading", { name: "Your reports" }).first()).toBeVisible();
@@ -144,7 +144,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("link", { name: "Fee notice 2027" }).click();
       await page.getByRole("button", { name: "Details" }).click();
       await page.getByRole("link", { name: "Opened by" }).click();
-      await expect(page.getByText("1 confirmed it, 0 only opened it.")).toBeVisible();
+      await expect(page.getByText("1 confirmed, 0 opened but didn't confirm.")).toBeVisible();
       await expect(page.getByText("of 2 opened it")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Remind all" }).click();
@@ -153,7 +153,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Remind all" }).click();
       await expect(toastWords(page, "Already reminded")).toBeVisible();
       await page.getByRole("link", { name: "Visible to" }).click();
-      await expect(page.getByRole("heading", { name: "Why does someone see it?" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Why can someone see it?" })).toBeVisible();
       await expectAccessible(page);
     },
   );
@@ -189,7 +189,7 @@ for (const { name, viewport } of sizes) {
       await portico.mailbox.take(client.email, "document_new");
       const again = await send();
       await expect(again).toContainText("No one would get it.");
-      await expect(again).toContainText("Left out: 1 already have it.");
+      await expect(again).toContainText("Skipped: 1 already has it.");
 
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");

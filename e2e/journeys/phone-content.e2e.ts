@@ -38,13 +38,13 @@ for (const [name, shape] of Object.entries(shapes)) {
       await bring(text, "paste", {
         files: [{ name: "chart.png", mimeType: "image/png", buffer: await goodPicture("png", 900, 600) }],
       });
-      const asked = editor.getByRole("group", { name: "New picture" });
-      await expect(asked.getByRole("button", { name: "Insert picture" })).toBeVisible();
+      const asked = editor.getByRole("group", { name: "New image" });
+      await expect(asked.getByRole("button", { name: "Insert image" })).toBeVisible();
       await expectAtHand(page, "the new picture");
-      await asked.getByLabel("What the picture shows").fill("A chart");
-      await asked.getByRole("button", { name: "Insert picture" }).tap();
+      await asked.getByLabel("Description").fill("A chart");
+      await asked.getByRole("button", { name: "Insert image" }).tap();
       await text.getByRole("img", { name: "A chart" }).click();
-      await expect(editor.getByRole("button", { name: "Remove picture" })).toBeVisible();
+      await expect(editor.getByRole("button", { name: "Remove image" })).toBeVisible();
       await expectAtHand(page, "the picture");
       await editor.getByRole("button", { name: "Attach a document" }).tap();
       const sheet = page.getByRole("dialog", { name: "Attach a document" });
@@ -77,7 +77,7 @@ for (const [name, shape] of Object.entries(shapes)) {
       await reading.page.goto("/content");
       await reading.page.getByRole("link", { name: "To read" }).first().tap();
       await expect(reading.page).toHaveURL(`/content?article=${slug}`);
-      await expect(reading.page.getByText("This picture isn’t here any more.")).toBeVisible();
+      await expect(reading.page.getByText("This image is no longer available.")).toBeVisible();
       await expectAtHand(reading.page, "the article");
       // The web view would do nothing.
       await expect(reading.page.getByRole("button", { name: "Print" })).toHaveCount(0);

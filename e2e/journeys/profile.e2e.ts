@@ -107,6 +107,17 @@ journey(
       "mailto:help@firm.example",
     );
     await page.keyboard.press("Escape");
+
+    // A firm that gives a phone number alone is called.
+    await ownPortico.rows("update firm set support_email = null, support_phone = '020 7946 0123'");
+    await page.reload();
+    await page.getByRole("button", { name: "Ada Linden" }).click();
+    await expect(page.getByRole("menuitem", { name: "Contact support" })).toHaveAttribute(
+      "href",
+      "tel:02079460123",
+    );
+    await page.keyboard.press("Escape");
+    await ownPortico.rows("update firm set support_email = 'help@firm.example', support_phone = null");
     await invite(ownPortico, admin, "agent", "gus@firm.example");
     const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
     expect(letter?.subject).toBe("Ada Linden has invited you to Ash <b>& Daughters</b>'s portal");

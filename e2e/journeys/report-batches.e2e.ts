@@ -70,7 +70,7 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
 
       // Whoever comes back finds them.
-      await page.getByRole("button", { name: "Earlier ones" }).click();
+      await page.getByRole("button", { name: "Earlier batches" }).click();
       await expect(main).toContainText("2 reports published");
       await expectAccessible(page);
       const emails = () =>

@@ -89,7 +89,7 @@ journey(
     await context.setOffline(true);
     await editor.getByRole("textbox", { name: /^Paid in,/ }).fill("5200");
     await editor.getByRole("textbox", { name: /^Paid in,/ }).blur();
-    await expect(editor.getByText("Kept on this device. Trying again.")).toBeVisible();
+    await expect(editor.getByText("Saved only on this device. Retrying…")).toBeVisible();
     await context.setOffline(false);
     await expect(editor.getByText("Saved at")).toBeVisible();
     const { body } = await callApi(portico, "GET", `reports/${id}`, { as: agent });

@@ -56,7 +56,7 @@ journey(
     const editor = page.locator("[data-full-screen]");
     await editor.getByRole("textbox", { name: /^Value,/ }).click();
     await pasteByKeys(page, SHEET);
-    await expect(editor.getByText("5 figures pasted, matched by their names")).toBeVisible();
+    await expect(editor.getByText("5 figures pasted, matched by name")).toBeVisible();
     await expect(editor.getByRole("textbox", { name: /^Benchmark,/ })).toHaveValue("\u22120.4");
     await editor.getByRole("textbox", { name: /What happened/ }).click();
     await pasteByKeys(page, "A calm quarter. The bonds won back what they had lost.");

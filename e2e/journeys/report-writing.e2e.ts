@@ -74,7 +74,7 @@ for (const { name, ...screen } of sizes) {
       "text/plain":
         "Value\t284.310\nPaid in\t4.500\nTaken out\t2.250\nReturn\t2,4\nBenchmark\t2,1\nUnknown\t7",
     });
-    await expect(editor.getByText(/5 figures pasted, matched by their names/)).toBeVisible();
+    await expect(editor.getByText(/5 figures pasted, matched by name/)).toBeVisible();
     await expect(editor.getByText("Left out: Unknown 7")).toBeVisible();
     await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
     await expectAccessible(page);

@@ -123,7 +123,7 @@ for (const { name, viewport } of [
       await desk.keyboard.press("n");
       await expect(bar).toContainText("Tax return");
       await bar.getByRole("button", { name: "Accept" }).click();
-      await expect(bar).toContainText("Everything is here.");
+      await expect(bar).toContainText("Everything has been received.");
       await expect(next).toHaveCount(0);
       await desk.keyboard.press("Escape");
       await expect(dialog.getByRole("listitem").filter({ hasText: "Tax return" })).toBeFocused();

@@ -77,7 +77,7 @@ journey(
     await asked.getByRole("button", { name: "Send back Passport copy" }).click();
     const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
     await why.getByRole("button", { name: "Send back" }).click();
-    await expect(why.getByText("Please say what is wrong with it.")).toBeVisible();
+    await expect(why.getByText("Please say what's wrong with it.")).toBeVisible();
     await why.getByLabel("Reason").fill("The photo is blurred.");
     await expectAccessible(desk);
     await why.getByRole("button", { name: "Send back" }).click();
@@ -99,7 +99,7 @@ journey(
 
     await desk.reload();
     await asked.getByRole("button", { name: "Accept Passport copy" }).click();
-    await expect(toastWords(desk, "Everything is here.")).toBeVisible();
+    await expect(toastWords(desk, "Everything has been received.")).toBeVisible();
     await expect(asked).toHaveCount(0);
     await expect(thanks).toHaveCount(0);
     const { body } = await callApi(portico, "GET", "requests/?state=completed", { as: agent });
@@ -262,7 +262,7 @@ journey(
     await one.getByRole("button", { name: "Passport", exact: true }).click();
     await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
-    await expect(toastWords(desk, "Everything is here.")).toBeVisible();
+    await expect(toastWords(desk, "Everything has been received.")).toBeVisible();
     await expect(one).toContainText("Accepted");
     await one.getByRole("button", { name: "More for Passport copy" }).click();
     await desk.getByRole("menuitem", { name: "Send back" }).click();

@@ -10,7 +10,7 @@ export const ALERT_COUNT_MAX = 100;
 export const countAlerts = call({
   method: "GET",
   path: "alerts/count",
-  summary: "Count one's own unread alerts",
+  summary: "Count your unread alerts",
   status: 200,
   failures: [],
   answer: z.object({ unread: z.number() }),
@@ -26,7 +26,7 @@ export type AlertHint = "changed" | "people" | "again" | "ended";
 export const streamAlerts = call({
   method: "GET",
   path: "alerts/stream",
-  summary: "Hear of new alerts",
+  summary: "Stream new alerts",
   status: 200,
   failures: [],
 });

@@ -57,7 +57,7 @@ export type Alert = z.infer<typeof alert>;
 export const listAlerts = call({
   method: "GET",
   path: "alerts/",
-  summary: "List one's own alerts",
+  summary: "List your alerts",
   status: 200,
   failures: [],
   query: z.object({ cursor: z.optional(cursor), unread: z.optional(flag) }),
@@ -104,7 +104,7 @@ export type AlertPreference = z.infer<typeof preference>;
 export const getAlertPreferences = call({
   method: "GET",
   path: "alerts/preferences",
-  summary: "Get one's own choice of alerts",
+  summary: "Get your choice of alerts",
   status: 200,
   failures: [],
   answer: z.object({ items: z.array(preference) }),
@@ -114,7 +114,7 @@ export const getAlertPreferences = call({
 export const setAlertPreferences = call({
   method: "PUT",
   path: "alerts/preferences",
-  summary: "Change one's own choice of alerts",
+  summary: "Change your choice of alerts",
   status: 200,
   failures: [],
   body: z.object({

@@ -35,7 +35,7 @@ const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} charact
 const edits = {
   kind: z.optional(z.enum(articleKinds)),
   /** `my_clients` is an agent's, and all that an agent may choose. */
-  audience: z.optional(z.enum(articleAudiences, "Please choose who reads it.")),
+  audience: z.optional(z.enum(articleAudiences, "Please choose who can read it.")),
   title: z.optional(
     z.pipe(
       optionalLine(ARTICLE_TITLE_MAX_LENGTH),
@@ -68,7 +68,7 @@ const edits = {
 export const addArticle = call({
   method: "POST",
   path: "content/",
-  summary: "Begin an article",
+  summary: "Start an article",
   status: 201,
   failures: ["not_found", "invalid_input"],
   bodyMaxBytes: ARTICLE_BODY_MAX_BYTES,
@@ -108,7 +108,7 @@ export const listWritten = call({
 export const listArticleAudiences = call({
   method: "GET",
   path: "content/audiences",
-  summary: "Whom an article may be for",
+  summary: "Possible audiences of an article",
   status: 200,
   failures: [],
   answer: z.object({
@@ -268,7 +268,7 @@ const alt = z.optional(optionalLine(IMAGE_ALT_MAX_LENGTH));
 export const addArticleImage = call({
   method: "POST",
   path: "content/images",
-  summary: "Add a picture to an article",
+  summary: "Add an image to an article",
   status: 201,
   failures: ["not_found", "picture_refused", "too_many_images", "busy"],
   body: z.object({ article_id: id, image: z.file("Please choose an image."), alt }),

@@ -37,7 +37,7 @@ export const addFolder = call({
     parent_id: z._default(z.nullable(id), null),
     name,
     /** Left out: as its parent, at the top `shared`. */
-    visibility: z.optional(z.enum(folderVisibilities, "Please choose who sees it.")),
+    visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
   }),
   answer: folder,
   idempotent: true,
@@ -59,7 +59,7 @@ export const updateFolder = call({
     updated_at: isoMoment("Please reload the page."),
     name: z.optional(name),
     parent_id: z.optional(z.nullable(id)),
-    visibility: z.optional(z.enum(folderVisibilities, "Please choose who sees it.")),
+    visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
   }),
   answer: folder,
 });

@@ -27,7 +27,7 @@ export type Job = z.infer<typeof job>;
 export const getJob = call({
   method: "GET",
   path: "jobs/{id}",
-  summary: "How far a job is",
+  summary: "Progress of a job",
   status: 200,
   failures: [],
   params: idParams,

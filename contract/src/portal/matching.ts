@@ -142,7 +142,7 @@ export const startMatch = call({
 export const listMatches = call({
   method: "GET",
   path: "materials/match",
-  summary: "Unfinished matchings",
+  summary: "Unfinished file matches",
   status: 200,
   failures: [],
   answer: z.object({
@@ -162,7 +162,7 @@ export const listMatches = call({
 export const getMatch = call({
   method: "GET",
   path: "materials/match/{id}",
-  summary: "A matching",
+  summary: "A file match",
   status: 200,
   failures: [],
   params: idParams,
@@ -173,7 +173,7 @@ export const getMatch = call({
 export const addMatchFiles = call({
   method: "POST",
   path: "materials/match/{id}/files",
-  summary: "Add files to a matching",
+  summary: "Add files to a file match",
   status: 200,
   failures: ["not_found", "upload_gone", "batch_closed", "too_many_chosen"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,
@@ -186,7 +186,7 @@ export const addMatchFiles = call({
 export const listMatchFiles = call({
   method: "GET",
   path: "materials/match/{id}/files",
-  summary: "Files of a matching",
+  summary: "Files of a file match",
   status: 200,
   failures: [],
   params: idParams,
@@ -256,7 +256,7 @@ export const undoMatch = call({
 export const cancelMatch = call({
   method: "POST",
   path: "materials/match/{id}/cancel",
-  summary: "Discard a matching",
+  summary: "Discard a file match",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

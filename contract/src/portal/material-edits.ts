@@ -22,7 +22,7 @@ const details = {
   tags: z.optional(
     z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
   ),
-  audience: z.optional(z.enum(audiences, "Please choose who sees it.")),
+  audience: z.optional(z.enum(audiences, "Please choose who can see it.")),
   publish_at: z.optional(momentField),
   expires_at: z.optional(momentField),
   acknowledgement_required: z.optional(flag),

@@ -59,7 +59,7 @@ const listQuery = z.object({
 export const listMaterials = call({
   method: "GET",
   path: "materials/",
-  summary: "The materials",
+  summary: "Documents",
   status: 200,
   failures: ["not_found"],
   query: listQuery,
@@ -127,7 +127,7 @@ export const listTrash = call({
 export const getSpace = call({
   method: "GET",
   path: "materials/space",
-  summary: "The use of space",
+  summary: "Storage used",
   status: 200,
   failures: [],
   answer: z.object({

@@ -109,7 +109,7 @@ export type ReportBatch = z.infer<typeof reportBatch>;
 export const addReportBatch = call({
   method: "POST",
   path: "report_batches/",
-  summary: "Begin the reports of many clients",
+  summary: "Start the reports of many clients",
   status: 201,
   failures: ["not_found", "invalid_input", "busy", "body_too_large", "too_many_chosen"],
   takesFiles: true,
@@ -135,7 +135,7 @@ export const addReportBatch = call({
 export const listReportBatches = call({
   method: "GET",
   path: "report_batches/",
-  summary: "Reports of many clients that were begun",
+  summary: "Report batches",
   status: 200,
   failures: [],
   answer: z.object({ items: z.array(reportBatch) }),

@@ -30,7 +30,7 @@ import { optionalLines } from "../text-lines.ts";
 export const addReport = call({
   method: "POST",
   path: "reports/",
-  summary: "Begin a report",
+  summary: "Start a report",
   status: 201,
   failures: ["not_found", "invalid_input", "period_taken"],
   body: z.object({
@@ -239,7 +239,7 @@ export const withdrawReport = call({
 export const correctReport = call({
   method: "POST",
   path: "reports/{id}/correct",
-  summary: "Begin a correction of a report",
+  summary: "Start a correction of a report",
   status: 201,
   failures: ["report_not_published", "correction_open"],
   params: idParams,

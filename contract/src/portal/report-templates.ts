@@ -10,7 +10,7 @@ import { openedReportTemplate, reportTemplate, templateFields } from "../report-
 export const listReportTemplates = call({
   method: "GET",
   path: "report_templates/",
-  summary: "Templates of reports",
+  summary: "Report templates",
   status: 200,
   failures: [],
   query: z.object({
@@ -24,7 +24,7 @@ export const listReportTemplates = call({
 export const getReportTemplate = call({
   method: "GET",
   path: "report_templates/{id}",
-  summary: "A template of reports",
+  summary: "A report template",
   status: 200,
   failures: [],
   params: idParams,
@@ -35,7 +35,7 @@ export const getReportTemplate = call({
 export const addReportTemplate = call({
   method: "POST",
   path: "report_templates/",
-  summary: "Add a template of reports",
+  summary: "Add a report template",
   status: 201,
   failures: ["invalid_input"],
   bodyMaxBytes: REPORT_BODY_MAX_BYTES,
@@ -51,7 +51,7 @@ export const addReportTemplate = call({
 export const updateReportTemplate = call({
   method: "PATCH",
   path: "report_templates/{id}",
-  summary: "Change a template of reports",
+  summary: "Change a report template",
   status: 200,
   failures: ["changed_meanwhile", "invalid_input"],
   bodyMaxBytes: REPORT_BODY_MAX_BYTES,
@@ -67,7 +67,7 @@ export const updateReportTemplate = call({
 export const archiveReportTemplate = call({
   method: "POST",
   path: "report_templates/{id}/archive",
-  summary: "Archive a template of reports, or bring it back",
+  summary: "Archive a report template, or bring it back",
   status: 200,
   failures: ["invalid_input"],
   params: idParams,
@@ -79,7 +79,7 @@ export const archiveReportTemplate = call({
 export const deleteReportTemplate = call({
   method: "DELETE",
   path: "report_templates/{id}",
-  summary: "Delete a template of reports",
+  summary: "Delete a report template",
   status: 200,
   failures: ["template_used"],
   params: idParams,

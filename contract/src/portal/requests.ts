@@ -272,7 +272,7 @@ const templateFields = {
 export const listTemplates = call({
   method: "GET",
   path: "request_templates/",
-  summary: "Templates of requests",
+  summary: "Request templates",
   status: 200,
   failures: [],
   answer: z.object({ items: z.array(template) }),
@@ -282,7 +282,7 @@ export const listTemplates = call({
 export const addTemplate = call({
   method: "POST",
   path: "request_templates/",
-  summary: "Add a template of requests",
+  summary: "Add a request template",
   status: 201,
   failures: ["invalid_input"],
   body: z.object(templateFields),
@@ -294,7 +294,7 @@ export const addTemplate = call({
 export const updateTemplate = call({
   method: "PATCH",
   path: "request_templates/{id}",
-  summary: "Change a template of requests",
+  summary: "Change a request template",
   status: 200,
   failures: ["changed_meanwhile", "invalid_input"],
   params: idParams,
@@ -306,7 +306,7 @@ export const updateTemplate = call({
 export const deleteTemplate = call({
   method: "DELETE",
   path: "request_templates/{id}",
-  summary: "Delete a template of requests",
+  summary: "Delete a request template",
   status: 200,
   failures: [],
   params: idParams,

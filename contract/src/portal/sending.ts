@@ -68,7 +68,7 @@ export const sendMaterials = call({
 export const copyMaterial = call({
   method: "POST",
   path: "materials/{id}/copy",
-  summary: "Copy a document to your own shelf",
+  summary: "Copy a document to your own documents",
   status: 201,
   failures: [],
   params: idParams,
@@ -84,7 +84,7 @@ export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 export const bulkMaterials = call({
   method: "POST",
   path: "materials/bulk",
-  summary: "Move, hide, end or delete many documents",
+  summary: "Move, share, expire or delete many documents",
   status: 200,
   failures: ["not_found", "invalid_input"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,
@@ -112,7 +112,7 @@ export const bulkMaterials = call({
 export const zipMaterials = call({
   method: "POST",
   path: "materials/zip",
-  summary: "A link to download many documents as one zip",
+  summary: "A link to download many documents as one ZIP file",
   status: 200,
   failures: ["not_found", "invalid_input", "too_many_chosen"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,

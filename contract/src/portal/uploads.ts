@@ -74,7 +74,7 @@ export const getUpload = call({
 export const listUploads = call({
   method: "GET",
   path: "uploads/",
-  summary: "Your uploads under way",
+  summary: "Your uploads in progress",
   status: 200,
   failures: [],
   answer: z.object({

@@ -40,7 +40,7 @@ const articles: readonly DemoArticle[] = [
     category: "Markets",
     tags: ["Quarter"],
     daysAgo: 5,
-    body: `Nothing in this article is real. It shows how a firm can tell about a quarter.
+    body: `Nothing in this article is real. It shows how a firm can report on a quarter.
 
 ## What we did
 
@@ -76,7 +76,7 @@ Each tile shows a figure, and below it how it has changed since the last report.
 
 ## Charts
 
-Press **Show as table** below a chart to read its numbers. Your choice is remembered.
+Select **Show as table** below a chart to read its numbers. Your choice is remembered.
 
 ## Older reports
 
@@ -92,7 +92,7 @@ All your reports are in the list below the newest one, sorted by year.`,
     body: `Files that you upload here can be seen by you and by those who look after you.
 
 1. Open [Documents](/materials).
-2. Press **Upload**, or drop a file onto the page.
+2. Select **Upload**, or drop a file onto the page.
 3. On a phone, choose **Photo** to photograph a page. Several photos become one PDF.
 
 You can take back what you sent until someone has opened it.`,
@@ -130,7 +130,7 @@ Someone worked ten years in one country and fifteen in another.
 
 ## The question
 
-Where does what was saved belong?
+Where do the savings belong?
 
 ## The answer
 

@@ -55,7 +55,7 @@ export function documentSteps({ app, send, signIn, admin, agents, clients }: Sto
   const welcome = demoPdf("Welcome to Lantern & Vale.pdf", "Welcome to Lantern & Vale", [
     "What we do for you, and what we need from you.",
     "Your adviser looks at your affairs with you once a year.",
-    "You find your reports and documents in this portal at any time.",
+    "You'll find your reports and documents in this portal at any time.",
   ]);
   const fees = demoPdf("Fees 2026.pdf", "Our fees in 2026", [
     "Review once a year: included",
@@ -96,9 +96,9 @@ export function documentSteps({ app, send, signIn, admin, agents, clients }: Sto
         addLink(admin, {
           shelf: "library",
           url: "https://handbook.demo.example/",
-          title: "Handbook for the staff",
+          title: "Staff handbook",
           audience: "staff",
-          category: "Inside",
+          category: "Internal",
         }),
     },
     {

@@ -31,12 +31,12 @@ interface Step {
 }
 
 const review = {
-  title: "Documents for the yearly review",
-  note: "We go through them together when we meet.",
+  title: "Documents for the annual review",
+  note: "We'll go through them together when we meet.",
   due_in_days: 14,
   items: [
-    { label: "Tax return", help: "All pages, also the empty ones" },
-    { label: "Proof of address", help: "A bill of the last three months" },
+    { label: "Tax return", help: "All pages, including blank ones" },
+    { label: "Proof of address", help: "A bill from the last three months" },
     { label: "Passport copy", help: "The page with the photo" },
     { label: "Signed mandate" },
   ],

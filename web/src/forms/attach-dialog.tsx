@@ -41,7 +41,7 @@ export function AttachDialog(props: AttachDialogProps) {
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   const judge = (): Record<string, string> => {
     if (chosen.size === 0) return { chosen: please };
-    return chosen.size > max ? { chosen: `Please choose ${max} at most.` } : {};
+    return chosen.size > max ? { chosen: `You can choose up to ${max}.` } : {};
   };
   return (
     <EditDialog
@@ -62,7 +62,7 @@ export function AttachDialog(props: AttachDialogProps) {
           ) : list.isPending ? (
             <Skeleton className="h-40 w-full" />
           ) : found.length === 0 ? (
-            <p className="text-quiet">{q ? "No document matches." : nothing}</p>
+            <p className="text-quiet">{q ? "No matching documents." : nothing}</p>
           ) : (
             <ul
               aria-label="Documents"

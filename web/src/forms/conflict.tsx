@@ -41,19 +41,19 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
                 onTaken();
               }}
             >
-              Take theirs
+              Use theirs
             </Button>
           </>
         }
       >
-        Your version isn't saved yet. Changes that only they made are kept either way.
+        Your version isn't saved yet. Changes only they made are kept either way.
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
             {different.map(({ label, mine, theirs, isTheirs }) => (
               <li key={label} className="wrap-anywhere">
                 <span className="font-semibold">{label}</span>:{" "}
                 {isTheirs
-                  ? `only they changed it, to ${short(theirs)}`
+                  ? `changed only by them, to ${short(theirs)}`
                   : `yours ${short(mine)}; theirs ${short(theirs)}`}
               </li>
             ))}

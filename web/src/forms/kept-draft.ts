@@ -40,7 +40,7 @@ export function useKeptDraft<Draft extends { updated_at: string }, Patch extends
     if (wasKept && state !== "conflict")
       notify({
         title: "Your changes are back",
-        description: "This device kept them, and they are being saved.",
+        description: "They were kept on this device and are now being saved.",
       });
     const leave = async () => {
       await saver.save();

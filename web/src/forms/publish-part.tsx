@@ -63,8 +63,8 @@ export function PublishPart(props: PublishPartProps) {
           label="When"
           isStacked={isNarrow}
           options={[
-            { value: "now", title: "Now", detail: `${name} sees it at once` },
-            { value: "later", title: "Later", detail: "At a time you choose. You can change it until then" },
+            { value: "now", title: "Now", detail: `${name} can see it right away` },
+            { value: "later", title: "Later", detail: "You choose the time, and can change it until then" },
           ]}
           value={publishing.when}
           onChange={(when) => change({ when })}

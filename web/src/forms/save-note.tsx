@@ -26,6 +26,6 @@ export function SaveNote({
 
 function wordsOf(state: SaveState, savedAt: string | null): string {
   if (state === "saved") return savedAt ? `Saved at ${momentText(savedAt, "time")}` : "";
-  if (state === "failed") return "Kept on this device. Trying again.";
+  if (state === "failed") return "Saved only on this device. Retrying…";
   return state === "waiting" || state === "saving" ? "Saving…" : "Not saved";
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
 import { useFirm } from "../session/firm.ts";
+import { firmWays } from "../session/firm-ways.ts";
 import type { MenuEntry, MenuProps } from "../ui/menu-props.ts";
 import { Menu } from "../ui/menu.tsx";
 import { personName } from "../ui/person-name.ts";
@@ -9,7 +10,7 @@ import { firmItem } from "./navigation.ts";
 /** What belongs to the person who is signed in, behind a button that shows them. */
 export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
   const user = useUser();
-  const { support_email } = useFirm();
+  const [way] = firmWays(useFirm()).sort((one) => (one.kind === "email" ? -1 : 0));
   const details: MenuEntry = {
     icon: "id-card",
     label: "Your details",
@@ -20,7 +21,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
     icon: "circle-question-mark",
     label: "Contact support",
     // oxlint-disable-next-line jsx-a11y/anchor-has-content jsx-a11y/control-has-associated-label -- the menu fills it
-    link: <a href={`mailto:${support_email}`} />,
+    link: <a href={way?.href} {...(way?.kind === "website" && { target: "_blank", rel: "noreferrer" })} />,
   };
   return (
     <Menu
@@ -35,7 +36,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
         { icon: "user", label: "Your account", link: <Link to="/profile" /> },
         ...(user.role === "client" ? [details] : []),
         ...(user.role === "admin" ? [firm] : []),
-        ...(support_email ? [support] : []),
+        ...(way ? [support] : []),
         { icon: "log-out", label: "Sign out", link: <Link to="/auth/logout" /> },
       ]}
     />

@@ -69,7 +69,7 @@ function outcome(action: BulkTagDialogProps["action"], done: BulkDone): string {
   const verb = action === "tag" ? "get" : "lose";
   const whole = `${people} ${done.affected === 1 ? `${verb}s` : verb} this tag.`;
   const left = skippedLines(done);
-  return left.length > 0 ? `${whole} Left out: ${left.join("; ")}.` : whole;
+  return left.length > 0 ? `${whole} Skipped: ${left.join("; ")}.` : whole;
 }
 
 function useRested(text: string): string {

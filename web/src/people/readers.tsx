@@ -139,8 +139,8 @@ export function Readers(props: ReadersProps) {
         )}
         {asksToConfirm && (
           <p className="text-sm text-quiet">
-            {formatCount(acknowledged)} confirmed it, {formatCount(Math.max(0, opened - acknowledged))} only
-            opened it.
+            {formatCount(acknowledged)} confirmed, {formatCount(Math.max(0, opened - acknowledged))} opened
+            but didn't confirm.
           </p>
         )}
       </div>
@@ -171,7 +171,7 @@ export function Readers(props: ReadersProps) {
       {list.data.pages[0]!.items.length === 0 && (
         <p role="status" className="text-sm text-quiet">
           {q
-            ? "No one by that name."
+            ? "No one with that name."
             : waitsFor
               ? state === "not_opened"
                 ? "Everyone has opened it."

@@ -30,7 +30,7 @@ export function remindedText(answer: Reminded, thing: "document" | "article"): N
         : sent === 1
           ? "1 person reminded"
           : `${formatCount(sent)} people reminded`,
-    ...(left && { description: `Left out: ${left}.` }),
+    ...(left && { description: `Skipped: ${left}.` }),
     tone: sent > 0 ? "success" : "neutral",
   };
 }

@@ -15,7 +15,7 @@ export const avatarPersonalData: PersonalData = {
   files: [
     {
       name: "picture.webp",
-      about: "your picture",
+      about: "your photo",
       isThere: async ({ database, person }) =>
         (await findPictureOf(database.db, person.id, LARGEST)) !== null,
       async *content({ database, person }) {

@@ -118,7 +118,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     const there = ["documents/Shared documents/good.pdf", "documents/Shared documents/short.pdf"];
     expect(documentsIn(files)).toEqual(there);
     expect(files["documents-left-out.txt"]).toContain(
-      "Shared documents/short.pdf: it could not be read to its end.",
+      "Shared documents/short.pdf: it could only be read in part.",
     );
     expect(files["documents-left-out.txt"]).toContain("Shared documents/lost.pdf: it could not be read.");
     expect(files["documents-left-out.txt"]).toContain(

@@ -13,7 +13,8 @@ const dateOrders: Readonly<Record<string, string>> = {
   mdy: "Month, day, year",
   ymd: "Year, month, day",
 };
-const statuses: Readonly<Record<string, string>> = {
+/** What the status of an account is called, and that of a plan. */
+export const statusNames: Readonly<Record<string, string>> = {
   added: "Not invited",
   invited: "Invited",
   active: "Active",
@@ -66,7 +67,7 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
     case "kind":
       return kinds[text] ?? text;
     case "status":
-      return statuses[text] ?? text;
+      return statusNames[text] ?? text;
     case "role":
       return wordsOf(firm)[text as "admin"]?.one ?? text;
     case "dateOrder":
@@ -74,7 +75,7 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
     case "yearStartsIn":
       return monthName.format(Date.UTC(2000, Number(text) - 1));
     case "logoKey":
-      return "A picture";
+      return "An image";
     case "preferred_language":
     case "language":
       return name(text);

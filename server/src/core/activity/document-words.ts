@@ -1,3 +1,4 @@
+import { counted } from "./file-words.ts";
 import type { PeopleWords, ToldEvent } from "./told-changes.ts";
 
 /** What was done to a folder, by its name, which goes with whoever it is erased with. */
@@ -39,28 +40,28 @@ export function documentInWords(before: string, after: string) {
 /** That readers were emailed of a document that waits for them; of very many it is not known how many. */
 export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
-  const whom = people === 1 ? "1 person" : typeof people === "number" ? `${people} people` : "people";
+  const whom =
+    people === 1 ? "1 person" : typeof people === "number" ? `${counted(people)} people` : "people";
   return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
 }
 
 /** To how many somebody sent a document. */
 export function sentInWords({ facts }: ToldEvent, { client }: PeopleWords): string {
   const clients = Number(facts["clients"] ?? 0);
-  const whom =
-    clients === 1 ? `1 ${client.oneInText}` : `${clients.toLocaleString("en")} ${client.manyInText}`;
+  const whom = clients === 1 ? `1 ${client.oneInText}` : `${counted(clients)} ${client.manyInText}`;
   return `sent ${namedOr(facts["title"], "a document")} to ${whom}`;
 }
 
 /** How many documents somebody placed by the references in their names. */
 export function placedInWords({ facts }: ToldEvent): string {
   const files = Number(facts["files"] ?? 0);
-  return `placed ${files === 1 ? "1 document" : `${files} documents`} by reference`;
+  return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} by reference`;
 }
 
 /** How many documents somebody took out of folders again, and how many had to stay. */
 export function takenBackInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
-  return `undid the placing of documents by reference (${Number(undone)} removed, ${Number(kept)} kept)`;
+  return `undid placing documents by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
 }
 
 /** A name in quotes behind what comes before it, or other words where there is none. */

@@ -14,6 +14,7 @@ import {
   takenBackInWords,
 } from "./document-words.ts";
 import {
+  counted,
   exportInWords,
   importDroppedInWords,
   importInWords,
@@ -158,7 +159,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
-    return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
+    return `downloaded ${files === 1 ? "1 document" : `${counted(files)} documents`} as a ZIP file`;
   }),
   documents_placed: told("documents", placedInWords),
   documents_taken_back: told("documents", takenBackInWords),
@@ -170,7 +171,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),
 
-  report_begun: report("began"),
+  report_begun: report("started"),
   report_deleted: report("deleted the draft of"),
   report_scheduled: report("scheduled"),
   report_unscheduled: report("cancelled the publication of"),
@@ -180,7 +181,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_reminded: report("sent a reminder of"),
   report_downloaded: report("downloaded"),
 
-  article_begun: article("began"),
+  article_begun: article("started"),
   article_deleted: article("deleted the draft of"),
   article_scheduled: article("scheduled"),
   article_unscheduled: article("cancelled the publication of"),

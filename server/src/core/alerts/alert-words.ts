@@ -110,9 +110,9 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
   },
   clients_given: {
-    label: ({ client }) => `New ${client.manyInText} are added for you`,
+    label: ({ client }) => `New ${client.manyInText} are assigned to you`,
     words: (told) => {
-      const given = told.clientCount === 1 ? "was given to you" : "were given to you";
+      const given = told.clientCount === 1 ? "was assigned to you" : "were assigned to you";
       return { ...clientsOf(told), rest: told.facts["import"] ? `${given} by an import` : given };
     },
   },
@@ -149,7 +149,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   invitation_failed: {
-    label: () => "An invitation couldn't be delivered",
+    label: () => "An invitation can't be delivered",
     words: (told) => ({
       lead: subjectName(told),
       rest: "didn't get your invitation",
@@ -187,10 +187,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   references_numbered: {
-    label: () => "References were numbered",
+    label: () => "Duplicate references were numbered",
     words: ({ facts, client }) => ({
       lead: "Some references",
-      rest: "were used more than once and now have a number",
+      rest: "were duplicates and now have a number added",
       body: `Please check these ${client.manyInText}: ${listOf(facts["references"])}`,
       link: `${pages.agents}?tab=clients`,
     }),
@@ -249,7 +249,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: askingWords,
   },
   request_reminder: {
-    label: () => "A reminder of documents you're asked for",
+    label: () => "A reminder about documents you've been asked for",
     words: reminderWords,
   },
   request_returned: {

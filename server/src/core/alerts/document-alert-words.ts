@@ -61,7 +61,7 @@ function refusedWords({ count, facts, subject, clients, role }: InfectedFiles) {
   return {
     lead: "A virus",
     rest: isOne ? "was found in a file" : `was found in ${count} files`,
-    body: `${sender}${isOne ? "It was refused" : "They were refused"}, and nobody can open ${isOne ? "it" : "them"}.`,
+    body: `${sender}${isOne ? "It was rejected" : "They were rejected"}, and no one can open ${isOne ? "it" : "them"}.`,
     link: role === "admin" ? `${pages.materials}?tab=space` : place,
   };
 }

@@ -29,7 +29,7 @@ export function returnedWords({ count }: Told) {
   return {
     lead: begunDocuments(count),
     rest: count === 1 ? "was sent back to you" : "were sent back to you",
-    body: "See why, and send it again.",
+    body: count === 1 ? "See why, and send it again." : "See why, and send them again.",
     link: pages.materials,
   };
 }

@@ -31,11 +31,13 @@ export function newDocumentLetter({
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("document_new", firm, client.email),
-    subject: `New document from ${name}`,
+    subject: materialId === null ? `New documents from ${name}` : `New document from ${name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has shared a new document with you on the ${firm.name} portal.`,
-      "Sign in to view it. For your security, it isn't attached to this email.",
+      `${name} has shared ${materialId === null ? "new documents" : "a new document"} with you on the ${firm.name} portal.`,
+      materialId === null
+        ? "Sign in to view them. For your security, they aren't attached to this email."
+        : "Sign in to view it. For your security, it isn't attached to this email.",
     ],
     ...openDocuments(publicUrl, materialId),
   };
@@ -57,8 +59,8 @@ export function documentReminderLetter({
     paragraphs: [
       greeting(client.firstName),
       toAcknowledge
-        ? `You have a document from ${firm.name} to read and confirm.`
-        : `You have a document from ${firm.name} that you haven't opened yet.`,
+        ? `You have a document from ${name} to read and confirm.`
+        : `You have a document from ${name} that you haven't opened yet.`,
       "Sign in to view it.",
     ],
     ...openDocuments(publicUrl, materialId),

@@ -45,7 +45,7 @@ export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, vi
   if (viewer.role === "client" && named.some((field) => !OF_CLIENT.includes(field)))
     throw new Failure("field_not_allowed");
   if (body.audience !== undefined && !audiencesOf[shelf].includes(body.audience))
-    throw new Failure("invalid_input", { errors: { audience: "Please choose who sees it." } });
+    throw new Failure("invalid_input", { errors: { audience: "Please choose who can see it." } });
   refuseDates(body);
 }
 
@@ -53,7 +53,7 @@ export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, vi
 export function refuseDates({ publish_at, expires_at }: WireDetails): void {
   if (publish_at && expires_at && Date.parse(expires_at) <= Date.parse(publish_at))
     throw new Failure("invalid_input", {
-      errors: { expires_at: "Please choose a day after it becomes visible." },
+      errors: { expires_at: "The expiry date must be after the date it becomes visible." },
     });
 }
 

@@ -74,6 +74,18 @@ test("a document for a later day is told on its day, once, from whichever of two
   expect(await app.rows("select count from alert where user_id = $1", [cleo.id])).toEqual([{ count: 1 }]);
 });
 
+test("several documents that are due at once are told by one email, which says that there are several", async () => {
+  await scheduled("plan.pdf", 2);
+  await scheduled("map.pdf", 2);
+  await pass(2);
+  await sweep();
+  expect([await titles(cleo), emails()]).toEqual([["2 new documents from Test agent"], 1]);
+  const email = await app.mailbox.take(cleo.email, "document_new");
+  expect(email.subject).toBe("New documents from Test agent");
+  expect(email.text).toContain("Test agent has shared new documents with you on the");
+  expect(email.text).toContain("Sign in to view them.");
+});
+
 test("the day may be moved, and what is withdrawn before it or has no reader by then is told nobody", async () => {
   const moved = await scheduled("moved.pdf", 2);
   const sooner = await scheduled("sooner.pdf", 20);

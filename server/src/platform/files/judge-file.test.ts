@@ -17,7 +17,7 @@ async function judged(name: string, bytes: Buffer): Promise<string> {
   return "problem" in kind ? kind.problem : kind.type;
 }
 
-const OTHER = "What is in this file isn't what its name says. It may be damaged or renamed.";
+const OTHER = "The content of this file doesn't match its file type. It may be damaged or renamed.";
 
 test.each([
   ["docx", "word/document.xml", "document"],

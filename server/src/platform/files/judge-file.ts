@@ -52,12 +52,12 @@ export function kindOfName(name: string, { mediaAllowed }: Allowed): FileKind | 
   const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined;
   if (kind) return kind;
   if (HARMFUL.includes(ending))
-    return { problem: "Programs and web pages can't be uploaded, since they could do harm when opened." };
+    return { problem: "Programs and web pages can't be uploaded, because they could be harmful." };
   const media = Object.hasOwn(mediaKinds, ending) ? mediaKinds[ending] : undefined;
-  if (media) return mediaAllowed ? media : { problem: "Your firm doesn't take audio and video files." };
+  if (media) return mediaAllowed ? media : { problem: "Your firm doesn't accept audio or video files." };
   return {
     problem:
-      "This kind of file can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a zip file.",
+      "This kind of file can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a ZIP file.",
   };
 }
 
@@ -96,7 +96,7 @@ function judgeOther(head: Buffer, found: string | undefined): { problem: string 
   const isMarkup = MARKUP.test(head.subarray(0, 1024).toString("latin1")) || found === "application/xml";
   if (isProgram || isMarkup)
     return { problem: "This file contains a program or a web page, so it can't be uploaded." };
-  return { problem: "What is in this file isn't what its name says. It may be damaged or renamed." };
+  return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
 }
 
 /** No zeros, and neither a page nor a script. */

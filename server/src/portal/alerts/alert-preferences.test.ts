@@ -63,7 +63,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
     },
     {
       kind: "request_reminder",
-      label: "A reminder of documents you're asked for",
+      label: "A reminder about documents you've been asked for",
       topic: "documents",
       in_app: true,
       email: null,

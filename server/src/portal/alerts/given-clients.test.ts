@@ -56,9 +56,9 @@ test("an agent hears of a client whom an admin adds for them, and not of one the
   await add(agent, { first_name: "Own" });
   expect(await given(agent)).toEqual([]);
   await add(admin, { first_name: "Nora", last_name: "Lark", agent_id: agent.id });
-  expect(await given(agent)).toEqual([["Nora Lark was given to you", null]]);
+  expect(await given(agent)).toEqual([["Nora Lark was assigned to you", null]]);
   await add(admin, { first_name: "Ben", last_name: "Ash", agent_id: agent.id });
-  expect(await given(agent)).toEqual([["2 clients were given to you", "Ben Ash and Nora Lark"]]);
+  expect(await given(agent)).toEqual([["2 clients were assigned to you", "Ben Ash and Nora Lark"]]);
   expect(await given(colleague)).toEqual([]);
   expect(await unread(agent)).toBe(1);
 });
@@ -68,7 +68,7 @@ test("an agent hears of clients whom an admin invites for them, and not again of
   await inviteAll(agent, [`own${count}@home.example`]);
   expect(await given(agent)).toEqual([]);
   const [first] = await inviteAll(admin, emails, { agent_id: agent.id });
-  expect((await given(agent)).map(([title]) => title)).toEqual(["2 clients were given to you"]);
+  expect((await given(agent)).map(([title]) => title)).toEqual(["2 clients were assigned to you"]);
   await app.send("POST", "alerts/read", { bearer: agent.accessToken, json: { all: true } });
   await app.rows("update invitation set expires_at = $2 where id = $1", [
     first!.invitation_id,
@@ -95,9 +95,9 @@ test("an import tells each agent once of all the clients it has given them, and 
     ["Eve Elm", null],
   ]);
   expect(await given(agent)).toEqual([
-    ["3 clients were given to you by an import", `Ada Alder ${count}, Bea Birch ${count} and 1 more`],
+    ["3 clients were assigned to you by an import", `Ada Alder ${count}, Bea Birch ${count} and 1 more`],
   ]);
-  expect(await given(colleague)).toEqual([[`Dan Date ${count} was given to you by an import`, null]]);
+  expect(await given(colleague)).toEqual([[`Dan Date ${count} was assigned to you by an import`, null]]);
   expect(await given(admin)).toEqual([]);
   const [found] = await app.rows<{ id: string }>("select id from app_user where last_name = $1", [
     `Birch ${count}`,
@@ -112,7 +112,7 @@ test("an import tells each agent once of all the clients it has given them, and 
   await stream.hears("changed", 2);
   stream.close();
   // Whom somebody has touched is theirs still.
-  expect(await given(agent)).toEqual([[`Bea Birch ${count} was given to you by an import`, null]]);
+  expect(await given(agent)).toEqual([[`Bea Birch ${count} was assigned to you by an import`, null]]);
   expect(await given(colleague)).toEqual([]);
   expect(await unread(colleague)).toBe(0);
   expect(
@@ -136,7 +136,7 @@ test("the daily email tells of what is given, in the names of that morning", asy
   app.clock.move(DAY_MS);
   await sendDailyAlerts(app.parts);
   const letter = await app.mailbox.take(colleague.email, "alerts_daily");
-  expect(letter.text).toContain(`Daniel Date ${count} was given to you by an import`);
+  expect(letter.text).toContain(`Daniel Date ${count} was assigned to you by an import`);
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test("of very many clients an alert counts as far as lists do", async () => {
   );
   expect(await given(agent)).toEqual([
     [
-      "10,000+ clients were given to you by an import",
+      "10,000+ clients were assigned to you by an import",
       expect.stringMatching(/^Many M\d+, Many M\d+ and more$/),
     ],
   ]);

@@ -94,7 +94,7 @@ test("whoever an article isn't for finds it nowhere: not by list, search, slug, 
 
 test("an agent writes for those they look after alone, and only where the firm lets agents write", async () => {
   const everyone = await call.post(gus, "", { title: "For all", audience: "everyone" });
-  expect(everyone.body.errors).toEqual({ audience: "Please choose who reads it." });
+  expect(everyone.body.errors).toEqual({ audience: "Please choose who can read it." });
   expect((await call.post(ada, "", { title: "Mine", audience: "my_clients" })).status).toBe(400);
   const id = await call.draft(gus);
   expect((await call.patch(gus, id, { audience: "staff" })).status).toBe(400);
@@ -247,7 +247,7 @@ test("only documents of the library that the writer sees can be attached, and re
   const forAll = await link(ada, { shelf: "library", audience: "everyone" });
   const ofGina = await link(gina, { shelf: "agent" });
   const refused = await call.post(ada, "", { title: "Files", attachment_ids: [ofGina] });
-  expect(refused.body.errors).toEqual({ attachment_ids: "Please choose documents of the library." });
+  expect(refused.body.errors).toEqual({ attachment_ids: "Please choose documents from the library." });
   const later = await link(ada, {
     shelf: "library",
     audience: "everyone",

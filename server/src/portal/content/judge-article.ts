@@ -17,14 +17,14 @@ type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" 
 export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, edit: ArticleEdit, now: Date) {
   const errors: Record<string, string> = {};
   if (edit.audience && (edit.audience === "my_clients") !== (known.audience === "my_clients"))
-    errors["audience"] = "Please choose who reads it.";
+    errors["audience"] = "Please choose who can read it.";
   const expiresAt = judgeTime(edit.expires_at, known.expiresAt, now);
   const pinnedUntil = judgeTime(edit.pinned_until, known.pinnedUntil, now);
   if (typeof expiresAt === "string") errors["expires_at"] = expiresAt;
   if (typeof pinnedUntil === "string") errors["pinned_until"] = pinnedUntil;
   const attachmentIds = edit.attachment_ids && [...new Set(edit.attachment_ids)];
   if (attachmentIds && !(await areAttachable(db, viewer, known, attachmentIds, now)))
-    errors["attachment_ids"] = "Please choose documents of the library.";
+    errors["attachment_ids"] = "Please choose documents from the library.";
   if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
   return {
     ...(edit.kind && { kind: edit.kind }),

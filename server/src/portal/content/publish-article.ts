@@ -25,7 +25,9 @@ export async function publishArticle(
     const at = readTime(body.publish_at, now);
     if (at > now && (wasOut || known.status === "archived"))
       throw new Failure("invalid_input", {
-        errors: { publish_at: "This was published before. Publish it now." },
+        errors: {
+          publish_at: "This article was published before, so it can't be scheduled. Publish it now instead.",
+        },
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });

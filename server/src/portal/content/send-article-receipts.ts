@@ -18,8 +18,8 @@ const HEADS = [
   "First opened (UTC)",
   "Last opened (UTC)",
   "Times opened",
-  "Acknowledged (UTC)",
-  "Acknowledged as",
+  "Confirmed (UTC)",
+  "Confirmed as",
   "Network",
 ];
 

@@ -38,11 +38,11 @@ const atWork = async (state: string) => {
 test("who gives up a file is written down once, also of twenty at once", async () => {
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toEqual([{ actor_id: admin.id, kind: "import_dropped", facts: { rows: 2 } }]);
-  expect(await told()).toBe("gave up an import (2 rows), and no one was added");
+  expect(await told()).toBe("discarded an import (2 rows), and no one was added");
 });
 
 test.each([
-  ["checking", "import_check", "stopped the check of an import (1 of 2 done)"],
+  ["checking", "import_check", "stopped checking an import (1 of 2 done)"],
   ["running", "import_run", "stopped an import (1 of 2 done)"],
 ])("who stops an import that is %s is written down with how far it was", async (state, job, sentence) => {
   await atWork(state);

@@ -53,7 +53,7 @@ export const materialsPersonalData: PersonalData = {
     { name: "documents.json", about: "the documents in your folders", isThere: isClient, rows: ownDocuments },
     {
       name: "opened-documents.json",
-      about: "which documents you opened and acknowledged",
+      about: "which documents you opened and confirmed",
       rows: ownReceipts,
     },
     ownDocumentFiles,

@@ -94,7 +94,7 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
       } catch (error) {
         refuseOutage(storageFault(error, file.key));
       }
-      if (length !== file.size) leftOut.push(`${name}: it could not be read to its end.`);
+      if (length !== file.size) leftOut.push(`${name}: it could only be read in part.`);
     };
     try {
       yield { name: PLACE + name, content, isPressed: !LOOSE.includes(file.type), mtime: one.at };
@@ -131,7 +131,7 @@ function nameOf({
 
 async function* textOf(leftOut: readonly string[]) {
   yield [
-    "These documents are not in this copy, or not whole. You can ask for them where you got them.",
+    "These documents are missing from this export or incomplete. Open them in the portal, or ask the firm for them.",
     "",
     ...leftOut,
     "",

@@ -80,6 +80,8 @@ test("a reminder goes to those who have not read it, once a day at most, also of
   expect(answers.reduce((sum, { body }) => sum + body.sent, 0)).toBe(1);
   const email = await app.mailbox.take(dora.email, "document_reminder");
   expect(JSON.stringify(email)).not.toMatch(/remind\.pdf/);
+  expect(email.subject).toBe("Reminder: a document from Test agent");
+  expect(email.text).toContain("You have a document from Test agent ");
   expect(email.link).toMatch(new RegExp(`/materials\\?material=${id}$`));
   const both = await post(gus, `materials/${id}/remind`, { person_ids: [cleo.id, dora.id, ada.id] });
   expect(both.body).toEqual({

@@ -22,8 +22,8 @@ const HEADS = [
   "Last opened (UTC)",
   "Times opened",
   "Times downloaded",
-  "Acknowledged (UTC)",
-  "Acknowledged as",
+  "Confirmed (UTC)",
+  "Confirmed as",
   "Network",
 ];
 

@@ -51,7 +51,7 @@ function problemsOf({ reason, reference }: Matched): ReportBatchRow["errors"] {
   const sentences: Partial<Record<typeof reason, string>> = {
     unknown_reference: `No one you look after has the reference ${said}.`,
     several_references: "There's more than one reference in the name.",
-    also_unknown: `${said} looks like a reference too, and no one you look after has it.`,
+    also_unknown: `${said} also looks like a reference, but no one you look after has it.`,
     deactivated: "This account is deactivated.",
   };
   return [{ field: CLIENT_CELL, sentence: sentences[reason] ?? "There's no reference in the name." }];

@@ -17,7 +17,7 @@ export function judgePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held
     case "refused":
       return { sentence: found.upload.problem ?? "This file can't be used." };
   }
-  if (!found?.file) return { sentence: "This file is gone. Please choose it again." };
+  if (!found?.file) return { sentence: "This file is no longer available. Please choose it again." };
   const { id, type, scan } = found.file;
   if (scan === "infected") return { sentence: "A virus was found in this file." };
   return type === "pdf" ? { fileId: id } : { sentence: "This file isn't a PDF." };

@@ -12,7 +12,7 @@ export const reportBatchesPersonalData: PersonalData = {
   files: [
     {
       name: "report_batches.json",
-      about: "the reports you began for many people at once",
+      about: "the reports you started for many people at once",
       isThere: ({ person }) => Promise.resolve(person.role === "admin" || person.role === "agent"),
       async *rows({ database: { db }, person }) {
         const rows = await db.select().from(reportBatches).where(eq(reportBatches.startedBy, person.id));

@@ -345,5 +345,5 @@ test("a client's copy of their data tells nothing of a draft", async () => {
         for await (const row of file.rows(facts)) copied.push(row);
       }
   expect(copied.length).toBeGreaterThan(5);
-  expect(JSON.stringify(copied)).not.toMatch(/nobody has published|Draft of a report|Report begun/);
+  expect(JSON.stringify(copied)).not.toMatch(/nobody has published|Draft of a report|Report started/);
 });

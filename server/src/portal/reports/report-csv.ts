@@ -3,7 +3,7 @@ import { CsvNumber } from "../../core/exports/csv-lines.ts";
 import type { LoadedReport } from "../../core/reports/load-reports.ts";
 import { figuresOf } from "../../core/reports/report-content.ts";
 
-export const figureHeads = ["Figure", "Unit", "Value", "Before", "Change in percent", "Target", "Note"];
+export const figureHeads = ["Figure", "Unit", "Value", "Previous", "Change in percent", "Target", "Note"];
 
 /** The figures of a report as rows of a table, all of them at once. */
 export async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown[][]> {

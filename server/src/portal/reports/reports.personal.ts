@@ -47,7 +47,7 @@ export const reportsPersonalData: PersonalData = {
   files: [
     {
       name: "reports.json",
-      about: "your reports with their figures and words",
+      about: "your reports with their figures and text",
       isThere: ({ person }) => Promise.resolve(person.role === "client"),
       rows: ownReports,
     },

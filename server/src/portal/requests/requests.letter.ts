@@ -94,7 +94,7 @@ export function documentReturnedLetter({
     paragraphs: [
       greeting(client.firstName),
       `${name} has looked at “${document}” and needs you to send it again.`,
-      "In the portal, you can see why, and send it again.",
+      "Sign in to see why and send it again.",
     ],
     ...openDocuments(publicUrl),
   };

@@ -98,7 +98,7 @@ async function changeOf(db: Queries, { body, session, now }: BulkInput): Promise
   }
   if (body.action === "audience") {
     const { audience } = body;
-    if (!audience) throw missing("audience", "Please choose who sees it.");
+    if (!audience) throw missing("audience", "Please choose who can see it.");
     return {
       fields: { audience, updatedAt },
       skip: (one) => {

@@ -27,7 +27,7 @@ export async function zipMaterials(
     if (files === 0) throw new Failure("not_found");
     if (files > ZIP_FILES_MAX)
       throw new Failure("too_many_chosen", {
-        detail: `A zip holds at most ${ZIP_FILES_MAX} files. Please choose fewer.`,
+        detail: `A ZIP file can hold up to ${ZIP_FILES_MAX} files. Please choose fewer.`,
       });
     const facts = { choice: JSON.stringify(choice) };
     const link = await issueFileLink(tx.db, { purpose: "material_zip", place: "zips", session, facts, now });

@@ -20,7 +20,7 @@ import { changeUpload, findUpload, listParts, lockUpload } from "./upload.store.
 
 type Part = typeof uploadParts.$inferSelect;
 
-const TAMPERED = "The file was damaged on its way. Please send it again.";
+const TAMPERED = "The file was damaged during the upload. Please upload it again.";
 
 /**
  * Makes one file of an upload whose last byte is here: judged by its content, counted by sha256, written under a key of its own; then

@@ -80,9 +80,9 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
       "/materials",
     ]);
     expect([ofAda!.body, ofGus!.body, ofCleo!.body]).toEqual([
-      "Sent by Test client. It was refused, and nobody can open it.",
-      "Sent by Test client. It was refused, and nobody can open it.",
-      "It was refused, and nobody can open it.",
+      "Sent by Test client. It was rejected, and no one can open it.",
+      "Sent by Test client. It was rejected, and no one can open it.",
+      "It was rejected, and no one can open it.",
     ]);
     expect(await infectedAlerts(gina)).toEqual([]);
     expect(JSON.stringify([ofAda, ofGus, ofCleo])).not.toContain("secret");
@@ -119,7 +119,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await sendInfected(gus, { shelf: "agent" }, await zipOf({ "letter.txt": EICAR }));
     await sendInfected(ada, { shelf: "library" });
     expect(await infectedAlerts(gus)).toMatchObject([
-      { title: "A virus was found in 2 files", body: "They were refused, and nobody can open them." },
+      { title: "A virus was found in 2 files", body: "They were rejected, and no one can open them." },
     ]);
     expect((await infectedAlerts(ada)).map(({ title }) => title).sort()).toEqual([
       "A virus was found in 2 files",

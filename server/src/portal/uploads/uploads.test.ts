@@ -135,7 +135,7 @@ test.for([
 ] as const)("%s is refused by what is in it, and nothing of it stays", async ([, filename, bytes]) => {
   const id = await upload(app, gus, bytes as Buffer, toCleo(filename));
   const { problem } = await uploadIs(app, gus, id, "refused");
-  expect(problem).toMatch(/^(What is in this file|This file contains a program)/);
+  expect(problem).toMatch(/^(The content of this file|This file contains a program)/);
   const answer = await app.send("POST", "materials/", { bearer: gus.accessToken, json: { upload_id: id } });
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "file_refused", problem]);
   await expect.poll(() => objectsOf(id)).toBe(0);
@@ -182,7 +182,7 @@ test("of twenty who send the same part at once one is counted, and the file is w
 test("a file that came otherwise than its sender counted it is refused", async () => {
   const id = await upload(app, gus, pdf(), { ...toCleo(), sha256: "0".repeat(64) });
   expect((await uploadIs(app, gus, id, "refused")).problem).toBe(
-    "The file was damaged on its way. Please send it again.",
+    "The file was damaged during the upload. Please upload it again.",
   );
 });
 

@@ -89,7 +89,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
             )}
             {data && data.skipped.length > 0 && (
               <div className="mt-3 text-sm text-quiet">
-                Left out:
+                Skipped:
                 <ul className="list-disc pl-5">
                   {skippedLines(data).map((line) => (
                     <li key={line}>{line}</li>

@@ -52,7 +52,7 @@ export function activityFilters({ asked, onAsk, names, isAdmin, fixed = [] }: Fi
     {
       id: "kind",
       icon: "list",
-      label: "What",
+      label: "Activity",
       chip: asked.kind ? words[asked.kind] : null,
       editor: (onClose) => (
         <ChoiceEditor
@@ -68,7 +68,7 @@ export function activityFilters({ asked, onAsk, names, isAdmin, fixed = [] }: Fi
     {
       id: "days",
       icon: "calendar",
-      label: "Days",
+      label: "Dates",
       chip: daysText(asked),
       editor: (onClose) => (
         <DaysEditor
@@ -86,8 +86,8 @@ export function activityFilters({ asked, onAsk, names, isAdmin, fixed = [] }: Fi
     filters.push({
       id: "batch",
       icon: "list",
-      label: "One act on many",
-      chip: "One act on many",
+      label: "One bulk action",
+      chip: "One bulk action",
       editor: () => null,
       onClear: () => set({ batch: undefined }),
     });

@@ -14,8 +14,8 @@ const counted = (events: number) => (events === 1 ? "1 event" : `${formatCount(e
 const faults: Readonly<Record<ChainFault, string>> = {
   altered: "An event was changed after it was written.",
   removed: "An event was removed.",
-  inserted: "An event was added that doesn't belong to its time.",
-  blanked: "Parts of an event are missing that no deleted account explains.",
+  inserted: "An event was added with a false time.",
+  blanked: "Parts of an event are missing, and no deleted account explains it.",
   chain: "The records that hold the events together were changed or removed.",
 };
 

@@ -10,9 +10,9 @@ export function ArticlePicture({ id, alt }: RichPicture) {
     return (
       <figure className="rounded-card border border-line bg-stone-100 p-4 text-sm leading-normal">
         <p className="font-semibold">
-          {isGone ? "This picture isn’t here any more." : "This picture couldn’t be loaded."}
+          {isGone ? "This image is no longer available." : "This image couldn't be loaded."}
         </p>
-        {alt !== "" && <p className="wrap-anywhere text-quiet">It shows: {alt}</p>}
+        {alt !== "" && <p className="wrap-anywhere text-quiet">Description: {alt}</p>}
         {!isGone && (
           <button type="button" onClick={retry} className="link pointer-coarse:min-h-11">
             Try again

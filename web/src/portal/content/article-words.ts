@@ -6,12 +6,17 @@ import { personName } from "../../ui/person-name.ts";
 
 /** Whom an article is for, as one chooses it. */
 export function audienceName(audience: ArticleAudience): string {
+  const text = audienceInText(audience);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function audienceInText(audience: ArticleAudience): string {
   const { client } = currentRoleWords();
   const names = {
-    everyone: "Everyone",
-    staff: "Staff",
-    clients: `All ${client.manyInText}`,
-    my_clients: `My ${client.manyInText}`,
+    everyone: "everyone",
+    staff: "staff",
+    clients: `all ${client.manyInText}`,
+    my_clients: `my ${client.manyInText}`,
   };
   return names[audience];
 }
@@ -21,9 +26,9 @@ export function audienceText(
   audience: ArticleAudience,
   author: Parameters<typeof personName>[0] | null,
 ): string {
-  if (audience !== "my_clients") return `for ${audienceName(audience).toLowerCase()}`;
+  if (audience !== "my_clients") return `for ${audienceInText(audience)}`;
   const { agent, client } = currentRoleWords();
-  return `for ${author ? personName(author) : agent.withArticle}’s ${client.manyInText}`;
+  return `for ${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
 }
 
 /** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */
@@ -31,9 +36,9 @@ export function unseenText(
   article: ArticleAudience,
   { audience, is_out }: Pick<WrittenAttachment, "audience" | "is_out">,
 ): string | null {
-  if (!is_out) return "Readers don’t see it: it isn’t published in the library right now.";
+  if (!is_out) return "Readers can't see it: it isn't visible in the library right now.";
   if (audience !== "staff" || article === "staff") return null;
-  return `In the library for staff only: ${currentRoleWords().client.manyInText} don’t see it.`;
+  return `For staff only in the library, so ${currentRoleWords().client.manyInText} can't see it.`;
 }
 
 export function minutesText(minutes: number): string {

@@ -42,7 +42,7 @@ export function editedQuery(id: string) {
   });
 }
 
-/** Whom an article may be for, with how many people that are. */
+/** Possible audiences of an article, with how many people that are. */
 export const audiencesQuery = queryOptions({
   queryKey: [CONTENT_KEY, "audiences"],
   queryFn: ({ signal }) => request(listArticleAudiences, { signal }),

@@ -85,7 +85,7 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
             </NothingFound>
           ) : (
             <EmptyState title="No articles yet" icon="book-open">
-              Write the first one with the button above. Nobody sees it until you publish it.
+              Write your first article. No one can see it until you publish it.
             </EmptyState>
           )
         }

@@ -53,7 +53,7 @@ export function Browser({ browser, reader, empty }: BrowserProps) {
           <FilterBar
             search={
               <SearchField
-                label="Search the documents"
+                label="Search documents"
                 placeholder="Title, tag or file name"
                 value={asked.q ?? ""}
                 onSearch={(q) => onAsk({ q: q || undefined })}
@@ -138,8 +138,7 @@ function Nothing({ browser: { asked, onAsk } }: { browser: OpenBrowser }) {
         onAsk({ q: undefined, type: undefined, category: undefined, tag: undefined, state: undefined })
       }
     >
-      No document here matches{asked.q ? ` “${asked.q}”` : " these filters"}. The text inside files isn't
-      searched.
+      No documents here match{asked.q ? ` “${asked.q}”` : " these filters"}. Text inside files isn't searched.
     </NothingFound>
   );
 }

@@ -66,7 +66,7 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
         ...(draft.publishOn &&
           draft.expiresOn &&
           draft.publishOn >= draft.expiresOn && {
-            expires_at: "Please choose a day after it becomes visible.",
+            expires_at: "The expiry date must be after the date it becomes visible.",
           }),
       })}
       onSave={() => save(draft)}

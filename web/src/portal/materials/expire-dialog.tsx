@@ -37,7 +37,7 @@ export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
           label="Expires on"
           name="expires_at"
           value={day ?? ""}
-          hint="From this day on, readers can't see it any more; you still can. Leave empty for no expiry date."
+          hint="From this day on, readers can no longer see it, but you can. Leave empty for no expiry date."
           error={faults["expires_at"]}
           onChange={setDay}
         />

@@ -43,7 +43,7 @@ export function HeldDialog({ state, onClose }: HeldDialogProps) {
         />
       )}
       {list.isPending && <Skeleton className="h-32 w-full" />}
-      {list.data && items.length === 0 && <p>There are no such files now.</p>}
+      {list.data && items.length === 0 && <p>No files.</p>}
       {items.length > 0 && (
         <ul>
           {items.map((file) => (

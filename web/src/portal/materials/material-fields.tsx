@@ -78,7 +78,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
           label={<Optional>Expires on</Optional>}
           name="expires_at"
           value={draft.expiresOn ?? ""}
-          hint="From this day on, readers can't see it any more."
+          hint="From this day on, readers can no longer see it, but you can."
           error={faults["expires_at"]}
           onChange={(expiresOn) => onChange({ expiresOn })}
         />
@@ -103,7 +103,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       <TagsField tags={draft.tags} error={faults["tags"]} onChange={(tags) => onChange({ tags })} />
       <Switch
         label="Ask readers to confirm"
-        hint="They type their name to confirm they've read it."
+        hint="Readers type their name to confirm they've read it."
         checked={draft.acknowledge}
         onChange={(acknowledge) => onChange({ acknowledge })}
       />

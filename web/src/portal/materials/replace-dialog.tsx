@@ -27,7 +27,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`New version of ${title}`}>
       <div className="flex flex-col gap-4">
         <p>
-          Its place, readers and link stay the same. The current version is kept under Versions.
+          Its folder, readers and link stay the same. The current version is kept under Versions.
           {acknowledgement_required && " Readers are asked to confirm again."}
         </p>
         {replacing && (

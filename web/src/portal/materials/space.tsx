@@ -22,7 +22,7 @@ export function Space() {
     return (
       <div className="mt-6">
         <RetryNotice
-          title="The use of storage couldn't be loaded."
+          title="Storage use couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />

@@ -43,7 +43,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
     clients: `Everything in your ${words.client.manyInText}' folders, newest first.`,
     requests: `What you have asked your ${words.client.manyInText} for.`,
     trash: `Deleted documents stay here for ${TRASH_DAYS} days and can be restored until then.`,
-    space: "How much space the firm's files take up.",
+    space: "How much storage the firm's files use.",
   };
   return (
     <>
@@ -89,7 +89,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
             >
               {isAdmin
                 ? `Upload notices, forms and guides. Only admins and ${words.agent.manyInText} can see them until you share them with everyone.`
-                : "The firm hasn't put anything here yet. Your own documents are in “Your documents”."}
+                : "The firm hasn't added anything yet. Your own documents are in “Your documents”."}
             </EmptyState>
           }
         />

@@ -82,13 +82,13 @@ export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter
     ...choice(
       "state",
       "circle-check",
-      "State",
+      "Status",
       states.map((value) => ({ value, label: stateWords()[value] })),
     ),
     ...choice(
       "type",
       "file-text",
-      "Kind",
+      "File type",
       [...fileTypes, "link" as const]
         .filter((value) => !MEDIA.includes(value as FileType))
         .map((value) => ({ value, label: TYPES[value] })),

@@ -17,7 +17,7 @@ export function ReportFilters({ years, templates, asked, onAsked }: ReportFilter
     ...years.map((year) => ({ value: String(year), label: String(year) })),
   ];
   const kindOptions = [
-    { value: ALL, label: "All kinds" },
+    { value: ALL, label: "All types" },
     ...templates.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const chosen = (options: typeof yearOptions, value: string | undefined) =>
@@ -34,7 +34,7 @@ export function ReportFilters({ years, templates, asked, onAsked }: ReportFilter
       )}
       {templates.length > 1 && (
         <Select
-          label="Kind"
+          label="Type"
           options={kindOptions}
           value={chosen(kindOptions, asked.template)}
           onChange={(option) => onAsked({ ...asked, template: option?.value || undefined })}

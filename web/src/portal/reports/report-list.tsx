@@ -63,7 +63,7 @@ export function ReportList({ asked, openId, onAsked }: ReportListProps) {
         <Card flush>
           {list.isPending && <Skeleton className="m-5 h-40 w-auto" />}
           {!list.isPending && rows.length === 0 && (
-            <p className="px-5 py-6 text-quiet">No report matches. Choose another year or kind.</p>
+            <p className="px-5 py-6 text-quiet">No reports match. Choose another year or type.</p>
           )}
           {[...years].map(([year, ofYear]) => (
             <section key={year} aria-label={year}>

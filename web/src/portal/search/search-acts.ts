@@ -91,7 +91,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
       key: "report templates",
       icon: "chart-column",
       label: "Report templates",
-      detail: "Their figures, charts, words and disclosures",
+      detail: "Figures, charts, text and disclosures",
       begin: { href: "/profile?tab=templates" },
     },
     {

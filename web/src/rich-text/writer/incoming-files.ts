@@ -27,8 +27,8 @@ export function withoutOtherPictures(slice: Slice, own: ReadonlySet<string>): Sl
 
 export function tellOfLeftPictures(): void {
   notify({
-    title: "Pasted without pictures",
-    description: "To add a picture, paste or drop it by itself, or choose Picture in the toolbar.",
+    title: "Images weren't pasted",
+    description: "To add an image, paste or drop it on its own, or choose Image in the toolbar.",
   });
 }
 

@@ -23,7 +23,7 @@ export function NewPicture({ file, waiting, pictures, onAdded, onClose }: NewPic
   const isRefused = fault !== null && !fault.isPassing;
   return (
     <PictureWords
-      label="New picture"
+      label="New image"
       picture={
         !isRefused && (
           <img
@@ -34,7 +34,7 @@ export function NewPicture({ file, waiting, pictures, onAdded, onClose }: NewPic
         )
       }
       before=""
-      save="Insert picture"
+      save="Insert image"
       isSaving={isSaving && !fault}
       isRefused={isRefused}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function NewPicture({ file, waiting, pictures, onAdded, onClose }: NewPic
           )}
         </p>
       ) : (
-        share < 1 && <ProgressBar label="Sent so far" done={share} total={1} />
+        share < 1 && <ProgressBar label="Upload progress" done={share} total={1} />
       )}
     </PictureWords>
   );

@@ -26,7 +26,7 @@ export function PictureActs({ editor, Picture }: PictureActsProps) {
     return (
       <PictureWords
         key={id}
-        label="Picture"
+        label="Image"
         picture={
           <span className="picture-small">
             <Picture id={id} alt="" />
@@ -45,13 +45,13 @@ export function PictureActs({ editor, Picture }: PictureActsProps) {
       />
     );
   const acts = [
-    ["Change what it says", () => setAsked(id)],
-    ["Remove picture", () => editor.chain().focus().deleteSelection().run()],
+    ["Edit description", () => setAsked(id)],
+    ["Remove image", () => editor.chain().focus().deleteSelection().run()],
   ] as const;
   return (
     <div
       role="group"
-      aria-label="Picture"
+      aria-label="Image"
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3.5 py-1.5 text-sm"
     >
       {acts.map(([label, onPress]) => (

@@ -24,7 +24,7 @@ export function PictureWords(props: PictureWordsProps) {
   const [error, setError] = useState("");
   const end = () => {
     const alt = words.replaceAll(/\s+/g, " ").trim();
-    if (alt === "") setError("Please say in a few words what the picture shows.");
+    if (alt === "") setError("Please describe the image briefly.");
     else onSave(alt);
   };
   return (
@@ -36,12 +36,12 @@ export function PictureWords(props: PictureWordsProps) {
           {children}
           {!isRefused && (
             <TextField
-              label="What the picture shows"
+              label="Description"
               name="picture_words"
               autoComplete="off"
               autoFocus
               maxLength={IMAGE_ALT_MAX_LENGTH}
-              hint="For people who can’t see it, and for when it doesn’t load."
+              hint="For people who can't see it, and for when it doesn't load."
               value={words}
               error={error}
               onKeyDown={(event) => {

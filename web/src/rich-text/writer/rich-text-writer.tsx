@@ -171,7 +171,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
             accept={PICTURE_MEDIA_TYPES}
             multiple
             hidden
-            aria-label="Pictures for the text"
+            aria-label="Images for the text"
             onChange={({ target }) => {
               take([...(target.files ?? [])]);
               // The same file may be chosen again.

@@ -105,7 +105,7 @@ export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolba
           if (!now.table) act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
         }}
       />
-      {onPicture && <ToolbarButton icon="image-plus" label="Picture" onPress={onPicture} />}
+      {onPicture && <ToolbarButton icon="image-plus" label="Image" onPress={onPicture} />}
       <ToolbarButton
         icon="undo-2"
         label="Undo"

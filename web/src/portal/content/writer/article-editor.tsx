@@ -65,7 +65,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
       </EditorHead>
       <div className="article-below bg-white px-4 py-2.5">
         <Segments
-          label="What is shown"
+          label="View"
           isLabelHidden
           options={[
             { value: "write", label: "Write" },
@@ -82,7 +82,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
             <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
             {draft.state === "fixed" && (
               <Notice tone="failure" title="This article can't be changed any more">
-                It was deleted, or isn't yours to edit any more. Copy your text if you still need it.
+                It was deleted, or you can no longer edit it. Copy your text if you still need it.
               </Notice>
             )}
             <WritePart

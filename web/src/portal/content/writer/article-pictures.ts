@@ -17,10 +17,10 @@ export function articlePictures(articleId: string): WriterPictures {
     },
     faultOf(error) {
       if (error instanceof NetworkFailure)
-        return { text: "We can’t reach the server. Try again when you’re online.", isPassing: true };
+        return { text: "We can't reach the server. Try again when you're online.", isPassing: true };
       if (error instanceof CallFailure)
         return { text: error.errors?.["image"] ?? error.detail, isPassing: error.status >= 429 };
-      return { text: "We couldn’t read this file. Please choose another one.", isPassing: false };
+      return { text: "We couldn't read this file. Please choose another one.", isPassing: false };
     },
   };
 }

@@ -23,10 +23,14 @@ const ROWS: readonly Row[] = [
   ["attachment_ids", "Documents", ({ attachments }) => attachments.map(({ title }) => title).join(", ")],
   ["category", "Category", ({ category }) => category ?? ""],
   ["tags", "Tags", ({ tags }) => tags.join(", ")],
-  ["audience", "Who reads it", ({ audience }) => audienceName(audience)],
-  ["acknowledgement_required", "Ask to confirm", (article) => onOrOff(article.acknowledgement_required)],
+  ["audience", "Who can read it", ({ audience }) => audienceName(audience)],
+  [
+    "acknowledgement_required",
+    "Ask readers to confirm",
+    (article) => onOrOff(article.acknowledgement_required),
+  ],
   ["kind", "Announcement", ({ kind }) => onOrOff(kind === "announcement")],
-  ["expires_at", "Remove on", ({ expires_at }) => dayOf(expires_at)],
+  ["expires_at", "Expires on", ({ expires_at }) => dayOf(expires_at)],
   ["pinned_until", "Pinned until", ({ pinned_until }) => dayOf(pinned_until)],
 ];
 

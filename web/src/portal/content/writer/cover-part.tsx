@@ -19,7 +19,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
       form.append("cover", file ?? "");
       await saver.through(() => request(setArticleCover, { params: { id: article.id }, body: form }));
     },
-    onError: (error) => notifyFailure(error, "The picture wasn't changed. Please try again."),
+    onError: (error) => notifyFailure(error, "The image wasn't changed. Please try again."),
   });
   return (
     <section aria-label="Cover">
@@ -27,7 +27,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
       <Cover article={article} size="small" className="h-24 w-full rounded-control" />
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" loading={send.isPending} onClick={() => field.current?.click()}>
-          {article.cover ? "Choose another picture" : "Choose a picture"}
+          {article.cover ? "Choose another image" : "Choose an image"}
         </Button>
         {article.cover && (
           <Button variant="quiet" size="sm" disabled={send.isPending} onClick={() => send.mutate(null)}>
@@ -40,7 +40,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
         type="file"
         accept={PICTURES}
         hidden
-        aria-label="Picture for the cover"
+        aria-label="Image for the cover"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.

@@ -91,6 +91,6 @@ export function EditorHead({ article, draft, saver, onClose, children }: EditorH
 
 function standing({ version, published_at, publish_at }: Written): string {
   if (publish_at) return `Will be published on ${momentText(publish_at, "deadline")}`;
-  if (!published_at) return "Nobody sees it until you publish it";
+  if (!published_at) return "No one can see it until you publish it";
   return `Published ${momentText(published_at, "date")}, version ${version}`;
 }

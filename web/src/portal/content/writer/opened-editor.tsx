@@ -23,7 +23,7 @@ export function OpenedEditor({ id, Upload, onClose }: OpenedEditorProps) {
     <FullScreenWaiting
       label="Article"
       icon="book-open"
-      gone={isGone ? "It was deleted, or isn't yours to edit." : null}
+      gone={isGone ? "It was deleted, or you can't edit it." : null}
       hasFailed={error !== null}
       loading={isFetching}
       onRetry={() => void refetch()}

@@ -123,8 +123,8 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
         {!isEmailed || emails === 0
           ? "No one gets an email."
           : emails === undefined
-            ? "Those who want emails about new articles get one."
-            : `${peopleText(emails)} ${emails === 1 ? "gets" : "get"} an email. Emails can't be taken back.`}
+            ? "Everyone who gets emails about new articles will get one."
+            : `${peopleText(emails)} ${emails === 1 ? "gets" : "get"} an email. Emails can't be unsent.`}
       </p>
     </ConfirmDialog>
   );

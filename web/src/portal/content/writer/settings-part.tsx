@@ -31,7 +31,8 @@ interface SettingsPartProps {
   onRestored: () => void;
 }
 
-const EMAIL_HINT = "The email says that there is something new, and who it is from. People can turn it off.";
+const EMAIL_HINT =
+  "The email only says that there's something new and who it's from. People can turn these emails off.";
 
 /** Who reads it, when, and what is asked of them. */
 export function SettingsPart(props: SettingsPartProps) {
@@ -46,8 +47,8 @@ export function SettingsPart(props: SettingsPartProps) {
       </div>
       <div className="flex flex-col gap-4">
         <Switch
-          label="Ask to confirm"
-          hint="Readers type their name to say that they have read it."
+          label="Ask readers to confirm"
+          hint="Readers type their name to confirm they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />
@@ -71,7 +72,7 @@ export function SettingsPart(props: SettingsPartProps) {
       ) : (
         <Switch
           label="Notify readers again"
-          hint="They see it as new and, where you ask for it, confirm it again. Those who want emails get one. Leave this off to correct a small mistake."
+          hint="It's marked as new and, if you ask for confirmation, they confirm it again. People who get these emails are notified. Leave this off for small corrections."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />
@@ -79,7 +80,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <CoverPart article={article} saver={saver} />
       <div className="flex flex-col gap-4">
         <UntilField
-          label="Remove on"
+          label="Expires on"
           name="expires_at"
           value={article.expires_at}
           error={errors["expires_at"]}
@@ -93,7 +94,7 @@ export function SettingsPart(props: SettingsPartProps) {
           error={errors["pinned_until"]}
           hint={
             status === "published"
-              ? "Optional. Stays at the top until then. Both dates take effect immediately."
+              ? "Optional. Stays at the top until then. Changes to both dates apply immediately."
               : "Optional. Stays at the top of the list."
           }
           onChange={(pinned_until) => saver.change({ pinned_until })}

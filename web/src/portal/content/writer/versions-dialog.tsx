@@ -52,7 +52,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
     },
     onSuccess(_done, n) {
       notify({
-        title: `Version ${n} is back in the editor`,
+        title: `Version ${n} restored to the editor`,
         description: "Readers see it once you publish it.",
         tone: "success",
       });
@@ -112,7 +112,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title="Replace what you have changed?"
+        title="Replace your changes?"
         confirm={`Restore version ${asked ?? ""}`}
         danger
         onConfirm={() => {
@@ -120,7 +120,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
           setAsked(null);
         }}
       >
-        This article has changes that aren’t published. They are in no version and will be lost.
+        This article has unpublished changes, which will be lost.
       </ConfirmDialog>
     </Dialog>
   );

@@ -48,7 +48,9 @@ export function GatherFiles(props: GatherFilesProps) {
       if (doubles > 0)
         notify({
           title:
-            doubles === 1 ? "1 file was already here" : `${formatCount(doubles)} files were already here`,
+            doubles === 1
+              ? "1 file is already in the list"
+              : `${formatCount(doubles)} files are already in the list`,
         });
       if (fresh.length === 0) return;
       const id = known ?? (await begin()).id;

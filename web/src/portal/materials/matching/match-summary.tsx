@@ -113,7 +113,8 @@ function UndoButton({ match }: { match: Match }) {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        They go back to this list. Documents that someone has confirmed or changed stay in the folders.
+        {match.counts.placed === 1 ? "It goes" : "They go"} back to this list. Documents that someone has
+        confirmed or changed stay in the folders.
         {waiting > 0 && ` Files that aren't placed yet stay in the list (${formatCount(waiting)}).`}
       </ConfirmDialog>
     </>

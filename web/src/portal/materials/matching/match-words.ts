@@ -8,18 +8,18 @@ export function filesText(count: number): string {
 
 /** Why a file is nobody's, was refused, or stayed where it is. */
 export function reasonText({ reason, reference, problem }: MatchFile): string {
-  const { oneInText } = currentRoleWords().client;
+  const { oneInText, manyInText } = currentRoleWords().client;
   const words: Record<MatchReason, string> = {
     no_reference: "No reference in the name",
-    unknown_reference: `No ${oneInText} of yours has the reference ${reference ?? ""}`.trim(),
+    unknown_reference: `None of your ${manyInText} has the reference ${reference ?? ""}`.trim(),
     several_references: "More than one reference in the name",
-    also_unknown: `${reference ?? "Another word"} looks like a reference too, and no ${oneInText} of yours has it`,
+    also_unknown: `${reference ?? "Another word"} also looks like a reference, but none of your ${manyInText} has it`,
     deactivated: `This ${oneInText}'s account is deactivated`,
     not_found: `No longer your ${oneInText}`,
     full: `There's no space left in this ${oneInText}'s folders`,
     refused: problem ?? "This file can't be used.",
     infected: "A virus was found in this file",
-    gone: "This file is gone. Please choose it again.",
+    gone: "This file is no longer available. Please choose it again.",
     acknowledged: `The ${oneInText} has already confirmed it`,
     changed: "Someone changed it after it was placed",
   };

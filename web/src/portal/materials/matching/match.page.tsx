@@ -50,7 +50,7 @@ function OpenMatch({ id, onOpen }: MatchPageProps) {
   if (!data && error instanceof CallFailure && error.status === 404)
     return (
       <div className="flex flex-col gap-6">
-        <Notice tone="attention" title="These files are no longer here.">
+        <Notice tone="attention" title="These files are no longer available.">
           Choose them again to start over.
         </Notice>
         <FilesField match={null} onOpen={onOpen} />

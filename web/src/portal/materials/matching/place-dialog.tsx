@@ -99,8 +99,8 @@ export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => v
           />
           <ConfirmSwitch checked={asksToConfirm} onChange={setAsksToConfirm} />
           <Switch
-            label={`Tell the ${manyInText}`}
-            hint={`One alert and one email each, however many documents they get.`}
+            label={`Notify the ${manyInText}`}
+            hint="Each gets one alert and one email, no matter how many documents."
             checked={tells}
             onChange={setTells}
           />

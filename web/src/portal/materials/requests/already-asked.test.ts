@@ -10,7 +10,7 @@ test("it is said how many have sent a document, how many are asked for it, and w
     "12 of 40 clients have already sent “Passport copy”. They will be asked for it again.",
   );
   expect(alreadyText("Bill", { came: 1, open: 0 }, of, false)).toBe(
-    "1 of 40 clients has already sent “Bill”. This one won't be asked for it again.",
+    "1 of 40 clients has already sent “Bill”. They won't be asked for it again.",
   );
   expect(alreadyText("Bill", { came: 2, open: 3 }, of, false)).toBe(
     "2 of 40 clients have already sent “Bill”. 3 of 40 clients are already asked for it. They won't be asked for it again.",

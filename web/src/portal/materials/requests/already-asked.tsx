@@ -37,13 +37,11 @@ export function alreadyText(
   of: Askable,
   again: boolean,
 ): string {
-  const isOne = came + open === 1;
-  const they = "name" in of ? "They" : isOne ? "This one" : "They";
   const facts = [
     came > 0 && `${whoText(came, of)} already sent “${label}”.`,
     open > 0 && `${askedText(open, of)} already asked for ${came > 0 ? "it" : `“${label}”`}.`,
   ].filter(Boolean);
-  return `${facts.join(" ")} ${they} ${again ? "will" : "won't"} be asked for it again.`;
+  return `${facts.join(" ")} They ${again ? "will" : "won't"} be asked for it again.`;
 }
 
 function whoText(count: number, of: Askable): string {

@@ -15,7 +15,7 @@ export function AskJob(props: AskJobProps) {
       {...props}
       title="Asking for documents"
       done="asked"
-      stopped="Stopped. Those who were asked already stay asked."
+      stopped="Stopped. Requests already sent stay open."
       failed="It stopped before everyone was asked"
       resultOf={(result) => askedText(result as unknown as AskResult)}
     />

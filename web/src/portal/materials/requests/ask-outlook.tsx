@@ -11,9 +11,8 @@ type Reason = (typeof askSkips)[number];
 
 const WHY: Readonly<Record<Reason, (count: number) => string>> = {
   full: (count) => `already ${count === 1 ? "has" : "have"} ${OPEN_REQUESTS_MAX} open requests`,
-  nothing_left: (count) =>
-    count === 1 ? "has already sent or been asked for it all" : "have already sent or been asked for it all",
-  not_found: () => "you can't ask",
+  nothing_left: (count) => `${count === 1 ? "has" : "have"} already sent, or been asked for, everything`,
+  not_found: () => "no longer in your list",
 };
 
 interface AskOutlookProps {
@@ -73,5 +72,5 @@ function emailsText({ emails, requests }: AskResult): string {
 function skippedText({ skipped }: AskResult, name?: string): string {
   const [only] = skipped;
   if (name && only && only.reason !== "not_found") return `${name} ${WHY[only.reason](1)}.`;
-  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason](count)}`).join(", ")}.`;
+  return `Skipped: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason](count)}`).join(", ")}.`;
 }

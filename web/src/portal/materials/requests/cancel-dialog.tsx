@@ -24,7 +24,6 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
   const [jobId, setJobId] = useState<string | null>(null);
   const isJob = useRef(false);
   const { data, isError, isFetching, refetch } = useQuery(alikeCount(request.id));
-  const { oneInText, manyInText } = currentRoleWords().client;
   if (jobId !== null)
     return (
       <JobDialog
@@ -33,7 +32,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
         onDone={undefined}
         title={`Cancelling ${request.title}`}
         done="cancelled"
-        stopped="Stopped. What was cancelled already stays cancelled."
+        stopped="Stopped. Requests already cancelled stay cancelled."
         failed="It stopped before all were cancelled"
         resultOf={(result) => cancelledText(Number(result["requests"]))}
       />
@@ -44,7 +43,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       // Where a job does it, the dialog stays and shows how far it is.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
-      description={`Every ${oneInText} that ${request.by ? personName(request.by) : "the same person"} asked for “${request.title}” will no longer be asked for these documents. Documents already sent stay where they are. The ${manyInText} get no email.`}
+      description={`No one ${request.by ? personName(request.by) : "the person who asked"} asked for “${request.title}” will be asked for these documents any more. Documents already sent stay where they are. No emails are sent.`}
       submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."

@@ -28,7 +28,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       setGround((await readRequest(request.id)).updated_at);
       setChanged(true);
       // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
-      throw Object.assign(new Error("changed"), { errors: { changed: "Please check again." } });
+      throw Object.assign(new Error("changed"), { errors: { changed: "Please check the changes." } });
     }
     notify({ title: "Saved", tone: "success" });
   };

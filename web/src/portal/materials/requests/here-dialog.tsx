@@ -27,7 +27,7 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={item.label}
-      description="Choose the document if it's in your folders already. What you've sent for a request isn't listed."
+      description="Choose a document that's already in your folders. Documents already sent for a request aren't listed."
       submit="Send this one"
       fallback="It wasn't sent. Please try again."
       judge={(): Record<string, string> =>
@@ -50,7 +50,7 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
           {list.isError && <p className="text-sm text-red-700">Your documents couldn't be loaded.</p>}
           {list.data && rows.length === 0 && (
             <p className="text-sm text-quiet">
-              {q ? `No results for “${q}”.` : "There are no documents in your folders that you could send."}
+              {q ? `No results for “${q}”.` : "There are no documents in your folders to send."}
             </p>
           )}
           <fieldset className="min-w-0">

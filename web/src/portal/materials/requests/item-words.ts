@@ -66,7 +66,7 @@ export function sinceText(at: string): string {
 
 /** What is said once a document is accepted. */
 export function acceptedText({ state }: DocumentRequest, { label }: RequestItem) {
-  const description = state === "completed" ? { description: "Everything is here." } : {};
+  const description = state === "completed" ? { description: "Everything has been received." } : {};
   return { title: `Accepted ${label}`, ...description, tone: "success" } as const;
 }
 

@@ -134,7 +134,7 @@ function Item({ item, number, faults, ownDays, already, onChange, onRemove }: It
           <p className="text-[0.8125rem] text-quiet">
             {item.isReturned
               ? "You sent this back. Only its due date can change."
-              : "They have sent this, so it stays as it is."}
+              : "They've already sent this, so it can't be changed."}
           </p>
         </div>
         {item.isReturned && ownDay}

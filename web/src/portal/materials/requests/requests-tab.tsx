@@ -125,7 +125,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
               showAll="Clear filters"
               onClear={() => onAddress({ tab: "requests" })}
             >
-              No request matches{q ? ` “${q}”` : " this filter"}.
+              No requests match{q ? ` “${q}”` : " this filter"}.
             </NothingFound>
           ) : (
             <EmptyState title="No open requests" icon="inbox">

@@ -28,11 +28,11 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Send back ${item.label}`}
-      description={`${acceptedBy(item, id)}The ${currentRoleWords().client.oneInText} is asked to send it again.`}
+      description={`${acceptedBy(item, id)}The ${currentRoleWords().client.oneInText} will be asked to send it again.`}
       submit="Send back"
       fallback="It wasn't sent back. Please try again."
       judge={(): Record<string, string> =>
-        reason.trim() === "" ? { reason: "Please say what is wrong with it." } : {}
+        reason.trim() === "" ? { reason: "Please say what's wrong with it." } : {}
       }
       onSave={async () => {
         await sendBack(request.id, item, reason).catch(sayTooLate);

@@ -89,7 +89,7 @@ export function Templates({ onBack }: { onBack: () => void }) {
         loading={drop.isPending}
         onConfirm={() => dropped && drop.mutate(dropped)}
       >
-        Requests that were made from it stay as they are.
+        Requests already sent from it won't change.
       </ConfirmDialog>
     </section>
   );

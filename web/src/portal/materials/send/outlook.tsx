@@ -6,10 +6,10 @@ import type { Notification } from "../../../ui/toast.tsx";
 import { documentsText } from "../material-words.ts";
 import type { SendResult } from "./send.calls.ts";
 
-const WHY: Readonly<Record<(typeof sendSkips)[number], string>> = {
-  already: "already have it",
-  full: "have no space left",
-  not_found: "you can't send to",
+const WHY: Readonly<Record<(typeof sendSkips)[number], (count: number) => string>> = {
+  already: (count) => `already ${count === 1 ? "has" : "have"} it`,
+  full: (count) => `${count === 1 ? "has" : "have"} no space left`,
+  not_found: () => "no longer in your list",
 };
 
 interface OutlookProps {
@@ -83,5 +83,5 @@ export function sentText(result: SendResult): Notification {
 }
 
 function skippedText({ skipped }: SendResult): string {
-  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ")}.`;
+  return `Skipped: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason](count)}`).join(", ")}.`;
 }

@@ -93,7 +93,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             label={<Optional>Expires on</Optional>}
             name="expires_at"
             value={until ?? ""}
-            hint="From this day on, they can't see it any more."
+            hint="From this day on, they can no longer see it."
             error={faults["expires_at"]}
             onChange={setUntil}
           />
@@ -126,8 +126,8 @@ function Job(props: JobProps) {
       {...props}
       title="Sending documents"
       done="done"
-      stopped="Stopped. Those who already have it keep it."
-      failed="It stopped before everyone had it"
+      stopped="Stopped. Anyone who already got it keeps it."
+      failed="It stopped before everyone got it"
       resultOf={(result) => sentText(result as unknown as SendResult)}
     />
   );

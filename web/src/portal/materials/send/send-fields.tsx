@@ -55,7 +55,7 @@ export function ConfirmSwitch({
   return (
     <Switch
       label="Ask readers to confirm"
-      hint="They type their name to confirm they've read it."
+      hint="Readers type their name to confirm they've read it."
       checked={checked}
       onChange={onChange}
     />

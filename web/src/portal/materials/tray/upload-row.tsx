@@ -61,7 +61,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking, isCut }: Upload): string {
   const share = shareText(sent, size);
   if (state === "offline" || (isCut && state === "sending"))
-    return `${share} · no connection, it continues by itself`;
+    return `${share} · no connection; it will continue automatically`;
   if (isAsking) return "A file with this name is already there.";
   if (state === "waiting") return problem ?? "Waiting";
   if (state === "sending") return secondsLeft === null ? share : `${share} · ${leftText(secondsLeft)}`;
@@ -98,7 +98,9 @@ function ChooseAgain({ upload: { key, name } }: { upload: Upload }) {
         Choose it again
       </Button>
       <p role="status" className="mt-1.5 text-[0.8125rem] text-quiet">
-        {isOther ? "That is another file. Please choose the same one." : "It continues where it stopped."}
+        {isOther
+          ? "That's a different file. Please choose the same one."
+          : "The upload will continue where it stopped."}
       </p>
       <input
         ref={input}

@@ -261,7 +261,7 @@ async function followOnServer(key: string): Promise<void> {
   }
 }
 
-const GONE = "This upload is gone. Please choose the file again.";
+const GONE = "This upload has expired. Please choose the file again.";
 const FULL = "Waiting for your other uploads to finish";
 const GENERAL = "This file can't be used.";
 

@@ -61,6 +61,6 @@ function Entry({ event }: { event: ActivityEvent }) {
 
 function handOf({ by, actor }: ActivityEvent): string {
   if (by === "portal") return "The portal";
-  if (by === "someone") return "Someone who wasn’t signed in";
+  if (by === "someone") return "Someone who wasn't signed in";
   return actor ? personName(actor) : "Someone whose account was deleted";
 }

@@ -36,7 +36,7 @@ export function NotShown({ material, fault }: NotShownProps) {
             </a>
           }
         >
-          It leads to <span className="wrap-anywhere">{new URL(url).hostname}</span>, in a new tab.
+          Opens <span className="wrap-anywhere">{new URL(url).hostname}</span> in a new tab.
         </EmptyState>
       </Frame>
     );
@@ -77,8 +77,8 @@ function sentenceOf({ file, can }: Material, fault: NotShownProps["fault"]): str
     return "This file is still being checked for viruses. You can open it once that is done.";
   const way = can.download ? " Download it to open it." : "";
   if (fault === "locked") return `This file is locked with a password.${way}`;
-  if (fault === "broken") return `This file is damaged, or of a kind that this browser can't show.${way}`;
+  if (fault === "broken") return `This file is damaged, or of a type this browser can't show.${way}`;
   return can.download
-    ? "Files of this kind open in a program on your device."
-    : "Files of this kind can't be shown here.";
+    ? "This type of file opens in an app on your device."
+    : "This type of file can't be shown here.";
 }

@@ -15,8 +15,8 @@ import type { TabProps } from "./tab-props.ts";
 import { visibleQuery } from "./readers.calls.ts";
 
 const HIDDEN = {
-  scheduled: "It isn't visible yet. Until then, only people who can edit it see it.",
-  expired: "It has expired. Only people who can edit it still see it.",
+  scheduled: "It isn't visible yet. Until then, only people who can edit it can see it.",
+  expired: "It has expired. Only people who can edit it can still see it.",
   waiting: "It's being checked for viruses. No one can open it until that's done.",
 } as const;
 
@@ -32,7 +32,7 @@ export function VisibleTab({ material: { id } }: TabProps) {
   return (
     <div className="flex flex-col gap-5">
       {data.hidden && (
-        <Notice tone="attention" title="Not seen by its readers now">
+        <Notice tone="attention" title="Readers can't see it right now">
           {HIDDEN[data.hidden]}
         </Notice>
       )}
@@ -50,8 +50,8 @@ export function VisibleTab({ material: { id } }: TabProps) {
           </div>
         ))}
       </dl>
-      <section aria-label="Why someone sees it">
-        <h3 className="mb-2.5 text-lg">Why does someone see it?</h3>
+      <section aria-label="Why can someone see it?">
+        <h3 className="mb-2.5 text-lg">Why can someone see it?</h3>
         <SearchField label="Find someone" placeholder="Name or reference" value={q} onSearch={setQ} />
         <ul className="mt-3 flex flex-col">
           {data.items.map((person) => (
@@ -68,7 +68,7 @@ export function VisibleTab({ material: { id } }: TabProps) {
         </ul>
         {data.items.length === 0 && (
           <p role="status" className="py-3 text-sm text-quiet">
-            {q ? "No one by that name can see it." : "No one can see it yet."}
+            {q ? "No one with that name can see it." : "No one can see it yet."}
           </p>
         )}
       </section>

@@ -10,6 +10,12 @@ export function reportsText(count: number): string {
   return count === 1 ? "1 report" : `${formatCount(count)} reports`;
 }
 
+/** What a publication left: also drafts that need no fixing. Null: nothing. */
+export function unpublishedText({ bad, incomplete, draft }: ReportBatch["counts"]): string | null {
+  const left = bad + incomplete + draft;
+  return left > 0 ? `${formatCount(left)} not published.` : null;
+}
+
 /** Where a batch stands, in a few words. */
 export function stateText({ state, counts, publish_at }: ReportBatch): string {
   const { published, bad, incomplete, draft, waiting } = counts;

@@ -19,13 +19,15 @@ import { batchRowsQuery, downloadBad, makeBatch, pdfNameOf, pdfNames, pdfsCame }
 import { rowsText } from "./batch-words.ts";
 import { CancelButton } from "./cancel-button.tsx";
 
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 type Shown = "bad" | "waiting" | "incomplete" | "draft";
 
 const TILES: readonly FilterTile<Shown>[] = [
   {
     state: "bad",
     label: "To fix",
-    hint: "Nothing was written",
+    hint: "No draft created",
     icon: "circle-alert",
     ink: "text-red-700",
   },
@@ -79,7 +81,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.unused_columns.length > 0 && (
         <Notice title="Some columns were left out">
-          {of.unused_columns.join(", ")}: no figure in this template has that name.
+          No figure in this template is called {either.format(of.unused_columns)}.
         </Notice>
       )}
       {of.can.add && (
@@ -110,7 +112,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
           <Rows key={shown} of={of} state={shown} />
         </>
       )}
-      <StepFoot text="Nobody sees anything before you publish.">
+      <StepFoot text="No one can see the reports until you publish them.">
         {of.can.cancel && <CancelButton of={of} />}
         {of.can.make ? (
           <MakeButton of={of} />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { formatCount } from "../../../ui/count.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
@@ -44,7 +43,10 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {left > 0 && (
-        <Notice tone="attention" title={`${formatCount(left)} to fix won't be published`}>
+        <Notice
+          tone="attention"
+          title={`${reportsText(left)} that ${left === 1 ? "needs" : "need"} fixing won't be published`}
+        >
           You can go back and fix them first.
         </Notice>
       )}
@@ -62,14 +64,14 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         />
       </Card>
       <StepFoot
-        text={`PDFs are made first. Then all reports are published at the same moment${publishing.notify ? ", and each reader who wants it gets an email" : ""}.`}
+        text={`PDFs are made first. Then all reports are published at the same time${publishing.notify ? ", and readers who get these emails are notified" : ""}.`}
       >
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
         <Button loading={send.isPending} onClick={publish}>
           {publishing.when === "now" ? "Publish" : "Schedule"}{" "}
-          {draft > 0 ? reportsText(draft) : "what is complete"}
+          {draft > 0 ? reportsText(draft) : "complete reports"}
         </Button>
       </StepFoot>
     </div>

@@ -11,7 +11,7 @@ import { notifyFailure } from "../../../ui/toast.tsx";
 import { reportsChanged } from "../staff-reports.calls.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { isBusy, unscheduleBatch } from "./batches.calls.ts";
-import { reportsText } from "./batch-words.ts";
+import { reportsText, unpublishedText } from "./batch-words.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { DownloadBad, Rows } from "./check-step.tsx";
 
@@ -43,7 +43,7 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
           </Button>
         )}
         <Button variant="secondary" onClick={onAll}>
-          Earlier ones
+          Earlier batches
         </Button>
         {of.counts.bad > 0 && of.source === "figures" && of.state !== "cancelled" && <DownloadBad of={of} />}
         {of.can.unschedule && <CallOff of={of} />}
@@ -54,7 +54,7 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
 }
 
 function Summary({ of }: { of: ReportBatch }) {
-  const { published, scheduled, bad, incomplete, draft, deleted } = of.counts;
+  const { published, scheduled, incomplete, draft, deleted } = of.counts;
   if (of.state === "cancelled")
     return (
       <Notice title={`${formatCount(deleted)} ${deleted === 1 ? "draft" : "drafts"} deleted`}>
@@ -65,15 +65,15 @@ function Summary({ of }: { of: ReportBatch }) {
   if (of.state === "scheduled")
     return (
       <Notice tone="success" title={`${reportsText(scheduled)} scheduled`}>
-        They will be published on{" "}
-        {of.publish_at && <Moment at={of.publish_at} form="deadline" className="" />}. You can stop it until
+        {scheduled === 1 ? "It" : "They"} will be published on{" "}
+        {of.publish_at && <Moment at={of.publish_at} form="deadline" className="" />}. You can cancel until
         then.
       </Notice>
     );
-  const left = bad + incomplete + draft;
+  const left = unpublishedText(of.counts);
   return (
-    <Notice tone={left > 0 ? "attention" : "success"} title={`${reportsText(published)} published`}>
-      {left > 0 && `${formatCount(left)} left to fix.`}
+    <Notice tone={left ? "attention" : "success"} title={`${reportsText(published)} published`}>
+      {left}
     </Notice>
   );
 }

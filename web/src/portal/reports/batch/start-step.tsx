@@ -109,7 +109,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             {
               value: "copy",
               title: "From the previous reports",
-              detail: `A draft for everyone without a report for this period: ${formatCount(board.counts.missing)} now`,
+              detail: missingText(board.counts.missing),
             },
             {
               value: "pdfs",
@@ -171,7 +171,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
               CSV files of up to {formatCount(BATCH_ROWS_MAX)} rows, with a column “Reference” and one for
               each figure. If you have a spreadsheet, save it as CSV first.
             </p>
-            <p>This only creates drafts. You check them before anything is published.</p>
+            <p>This only creates drafts. You'll check them before publishing.</p>
           </div>
           <div className="flex flex-wrap gap-2.5">
             {/* The web view of the app keeps no file that a page has made. */}
@@ -203,7 +203,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             aria-disabled={board.counts.missing === 0}
             onClick={() => board.counts.missing > 0 && send.mutate({ wanted, file: null })}
           >
-            {board.counts.missing === 0 ? "Nobody is missing a report" : "Write drafts"}
+            {board.counts.missing === 0 ? "Everyone has a report" : "Write drafts"}
           </Button>
           <AllButton onAll={onAll} />
         </div>
@@ -212,10 +212,17 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
   );
 }
 
+function missingText(count: number): string {
+  if (count === 0) return "Everyone has a report for this period";
+  return count === 1
+    ? "A draft for the 1 person without a report for this period"
+    : `Drafts for the ${formatCount(count)} people without a report for this period`;
+}
+
 function AllButton({ onAll }: { onAll: () => void }) {
   return (
     <Button variant="quiet" size="sm" onClick={onAll}>
-      Earlier ones
+      Earlier batches
     </Button>
   );
 }

@@ -95,7 +95,7 @@ export function BoardAgents({ board, onAgent }: BoardAgentsProps) {
           )}
         </div>
       )}
-      <p className="sr-only">{`Choose one to see their ${client.manyInText} alone.`}</p>
+      <p className="sr-only">{`Choose one to see only their ${client.manyInText}.`}</p>
     </section>
   );
 }

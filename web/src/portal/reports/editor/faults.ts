@@ -40,8 +40,7 @@ export function faultsText(faults: readonly Fault[]): string {
   const big = count(({ kind }) => kind === "big");
   return [
     figures > 0 && `${figures} ${figures === 1 ? "figure is" : "figures are"} missing`,
-    words > 0 &&
-      `${words} ${words === 1 ? "part" : "parts"} of the text ${words === 1 ? "is" : "are"} missing`,
+    words > 0 && `${words} ${words === 1 ? "text section is" : "text sections are"} missing`,
     wrong > 0 && `${wrong} to fix`,
     big > 0 && `${big} to check`,
   ]

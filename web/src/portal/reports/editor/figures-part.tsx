@@ -65,7 +65,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       saver.change({ figures: keys.map((key) => ({ key, value: values[key]! })) });
       withoutTyped(keys);
     }
-    const how = matchedBy === "name" ? "matched by their names" : "filled in by their order";
+    const how = matchedBy === "name" ? "matched by name" : "filled in from top to bottom";
     const said =
       keys.length === 0
         ? "No figures found in what you pasted"

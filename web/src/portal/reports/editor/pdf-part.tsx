@@ -14,7 +14,7 @@ export function PdfPart({ report }: { report: Report }) {
   return (
     <section className="flex flex-col items-start gap-4">
       <Notice title="This report is one PDF">
-        It has no figures and no text to edit. To use another PDF, discard this draft.
+        It has no figures and no text to edit. To use another PDF, delete this draft.
       </Notice>
       <Button variant="secondary" size="sm" onClick={() => void download()}>
         <Icon name="download" size={18} />

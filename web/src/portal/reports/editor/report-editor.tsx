@@ -59,7 +59,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
       <EditorHead report={report} draft={draft} onClose={close} />
       <div className="px-4 pt-3 lg:hidden">
         <Segments
-          label="What is shown"
+          label="View"
           isLabelHidden
           options={[
             { value: "write", label: "Write" },

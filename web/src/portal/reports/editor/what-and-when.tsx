@@ -51,7 +51,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
         <Icon name="calendar" size={16} className="mt-0.5" />
         {rangeText({ start: report.period_start, end: report.period_end })}. Template: {report.template_name}.
         {newer &&
-          ` It stays with version ${report.template.version} of its template; new reports use version ${newer}.`}
+          ` This report uses version ${report.template.version} of its template; new reports use version ${newer}.`}
       </p>
       {isCorrection && (
         <TextArea

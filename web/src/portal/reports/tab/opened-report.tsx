@@ -28,7 +28,7 @@ export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps)
     <FullScreenWaiting
       label="Report"
       icon="chart-column"
-      gone={isGone ? "It was deleted, or isn't yours to see." : null}
+      gone={isGone ? "It was deleted, or you don't have access." : null}
       hasFailed={error !== null}
       loading={isFetching}
       onRetry={() => void refetch()}

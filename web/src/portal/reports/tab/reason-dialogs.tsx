@@ -56,7 +56,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Withdraw ${report.title}?`}
-      description={`${clientName(report.client)} can't read it any more. They still see its title and your reason, and get an email if they had opened it.`}
+      description={`${clientName(report.client)} will no longer be able to read it. They'll still see its title and your reason, and get an email if they've opened it.`}
       submit="Withdraw report"
       dismiss="Keep it"
       fallback="The report wasn't withdrawn. Please try again."

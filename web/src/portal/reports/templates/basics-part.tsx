@@ -72,8 +72,8 @@ export function BasicsPart({
         </div>
       </div>
       <Switch
-        label="Ask for confirmation that it was read"
-        hint="Readers of new reports confirm with their full name."
+        label="Ask readers to confirm"
+        hint="Readers type their name to confirm they've read it."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
       />

@@ -72,7 +72,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
             onChange={({ target }) => onChange({ decimals: target.valueAsNumber })}
           />
           <Segments
-            label="Which change is good"
+            label="Which direction is good"
             options={optionsOf(betterWords)}
             value={metric.better}
             onChange={(better) => onChange({ better })}

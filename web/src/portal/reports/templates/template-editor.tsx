@@ -89,7 +89,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
       <EditorHead template={template} title={title} isDirty={edit.isDirty} onClose={onClose} />
       <div className="px-4 pt-3 lg:hidden">
         <Segments
-          label="What is shown"
+          label="View"
           isLabelHidden
           options={[
             { value: "write", label: "Write" },

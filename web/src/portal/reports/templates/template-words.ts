@@ -14,7 +14,7 @@ export const periodWords: Record<PeriodKind, string> = {
   quarter: "Quarter",
   half: "Half-year",
   year: "Year",
-  custom: "Any days",
+  custom: "Custom dates",
 };
 export const unitWords: Record<MetricUnit, string> = {
   money: "Money",
@@ -59,7 +59,7 @@ export const fieldWords: Record<keyof TemplateDraft, string> = {
   charts: "Charts",
   sections: "Sections",
   disclosures: "Disclosures",
-  acknowledgement_required: "Ask to confirm",
+  acknowledgement_required: "Ask readers to confirm",
 };
 
 /** One field of a template in words, so that two can be told apart; null: empty. */

@@ -1,0 +1,58 @@
+import { inText } from "@portico/contract/in-text";
+import { day, type DateStyle } from "../../platform/clock.ts";
+import { statusNames } from "./changes-in-words.ts";
+import type { PeopleWords } from "./told-changes.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+type Words = (value: string, people: PeopleWords, onDay: (text: string) => string) => string;
+
+const kinds: Readonly<Record<string, (people: PeopleWords) => string>> = {
+  person: () => "people",
+  organisation: () => "organisations",
+  records: () => "changes to records",
+  moves: () => "moves and covers",
+  accounts: () => "accounts and roles",
+  sign_ins: () => "sign-ins",
+  security: () => "passwords and security",
+  content: () => "articles",
+  files: () => "exports and imports",
+  openings: ({ client }) => `opened ${client.oneInText} records`,
+  firm: () => "firm settings",
+};
+
+/** Every field that a list or the activity is filtered by. Whom one names by an id is left out: an id is no word. */
+const fields: Readonly<Record<string, Words>> = {
+  q: (text) => `search: ${text}`,
+  status: (status) => `status: ${inText(statusNames[status] ?? status)}`,
+  agent_id: (_id, { agent }) => `one ${agent.oneInText}`,
+  without_agent: (_on, { agent }) => `no ${agent.oneInText}`,
+  tag: (tags) => `tag: ${tags}`,
+  kind: (kind, people) => kinds[kind]?.(people) ?? kind,
+  never_signed_in: () => "never signed in",
+  city: (city) => `city: ${city}`,
+  added_from: (text, _people, onDay) => `added from ${onDay(text)}`,
+  added_to: (text, _people, onDay) => `added until ${onDay(text)}`,
+  team: (team) => `team: ${team}`,
+  full: () => "fully booked",
+  without_two_factor: () => "no two-factor sign-in",
+  actor: () => "done by one person",
+  subject: () => "about one person",
+  batch: () => "one bulk action",
+  from: (text, _people, onDay) => `from ${onDay(text)}`,
+  to: (text, _people, onDay) => `until ${onDay(text)}`,
+  chosen_one_by_one: () => "chosen one by one",
+};
+
+/** Takes a filter as it was written down, what the firm calls its people and how it writes dates. Returns it in words; empty: there was none. */
+export function filterInWords(filter: unknown, people: PeopleWords, { dateOrder }: DateStyle): string {
+  if (typeof filter !== "string") return "";
+  const onDay = (text: string) => day(new Date(text), { timeZone: "UTC", dateOrder });
+  return list.format(
+    Object.entries(JSON.parse(filter) as Record<string, unknown>).flatMap(([field, value]) => {
+      if (value === undefined || value === null || value === false || value === "") return [];
+      const text = Array.isArray(value) ? value.join(", ") : String(value);
+      return [fields[field]?.(text, people, onDay) ?? field.replaceAll("_", " ")];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { unpublishedText } from "./batch-words.ts";
+
+const NOTHING = {
+  waiting: 0,
+  bad: 0,
+  incomplete: 0,
+  draft: 0,
+  scheduled: 0,
+  published: 2,
+  deleted: 0,
+};
+
+test("after a publication a complete draft is told as not published, and not as one to fix", () => {
+  expect(unpublishedText(NOTHING)).toBeNull();
+  expect(unpublishedText({ ...NOTHING, draft: 1 })).toBe("1 not published.");
+  expect(unpublishedText({ ...NOTHING, bad: 999, incomplete: 1, draft: 234 })).toBe("1,234 not published.");
+});
