@@ -123,7 +123,10 @@ export const updateReport = call({
           z.object({
             key: reportKey,
             value: z.optional(decimalOrNone),
-            /** Filled in from the report before; typed where there is none, or where it was wrong. */
+            /**
+             * Of the report before, as that is published when this one is; typed where there is none, or where it was wrong. Null: as that report
+             * has it again.
+             */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
             note: z.optional(optionalLine(FIGURE_TEXT_MAX_LENGTH)),

@@ -4,7 +4,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import { findLastReport } from "../../core/reports/last-report.ts";
 import { type LoadedReport, loadReport, loadReports } from "../../core/reports/load-reports.ts";
-import { figuresOf, reportContent } from "../../core/reports/report-content.ts";
+import { drawnReport, figuresOf, reportContent } from "../../core/reports/report-content.ts";
 import { periodAnswer } from "../../core/reports/report-periods.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,7 +18,7 @@ interface Looking {
 
 /** Presents a report to a viewer who may see it. */
 export async function reportAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Report> {
-  const loaded = await loadReport(db, id);
+  const loaded = await drawnReport(db, await loadReport(db, id));
   const { report } = loaded;
   const around = (await readSurroundings(db, [report])).of(id);
   const content = await reportContent(db, loaded);
