@@ -174,6 +174,26 @@ export const updateReport = call({
   answer: report,
 });
 
+/**
+ * Ours: moves a draft to the newest version of its template. Figures whose key and unit are still there stay, and so do sections; `writing.lost_when_renewed`
+ * says before what goes. Where the draft or the template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ */
+export const renewReport = call({
+  method: "POST",
+  path: "reports/{id}/renew",
+  summary: "Move a draft to the newest version of its template",
+  status: 200,
+  failures: ["changed_meanwhile", "report_fixed"],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the draft that was looked at. */
+    updated_at: isoMoment("Please reload the page."),
+    /** The newest version of the template, as the draft told it. */
+    version: z.int("Please reload the page."),
+  }),
+  answer: report,
+});
+
 /** Ours: deletes a draft, or a scheduled report. */
 export const deleteReport = call({
   method: "DELETE",
