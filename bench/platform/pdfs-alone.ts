@@ -1,5 +1,6 @@
 import { loadReports } from "../../server/src/core/reports/load-reports.ts";
 import { inputOf } from "../../server/src/core/reports/make-report-pdf.ts";
+import { drawnReport } from "../../server/src/core/reports/report-content.ts";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { createReportPdfMaker } from "../../server/src/platform/pdf/report-pdf-maker.ts";
 import { sql } from "drizzle-orm";
@@ -15,7 +16,8 @@ export async function makeAlone(databaseUrl: string): Promise<number> {
     const inputs = [];
     for (const one of loaded) {
       const report = { ...one.report, publishAt: new Date() };
-      inputs.push(await inputOf({ publicUrl: "http://localhost:3000" }, database.db, { ...one, report }));
+      const drawn = await drawnReport(database.db, { ...one, report });
+      inputs.push(await inputOf({ publicUrl: "http://localhost:3000" }, database.db, drawn));
     }
     // As in a server that has made some.
     await maker.make(inputs[0]!);

@@ -196,6 +196,8 @@ const writing = z.object({
   confirmed: z.array(reportKey),
   /** The newest version of the template, where this report is of an older one. */
   newer_template_version: z.nullable(z.number()),
+  /** What of this report that version has no place for, by name: figures, sections and typed charts that are not empty. */
+  lost_when_renewed: z.array(z.string()),
   last: z.nullable(lastReport),
 });
 

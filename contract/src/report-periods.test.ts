@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  areOverlapping,
   isPeriod,
   lastPeriodBefore,
   movedPeriod,
+  periodAfter,
   periodText,
   periodWith,
   rangeText,
   shortPeriodText,
+  withGaps,
 } from "./report-periods.ts";
 import type { PeriodKind } from "./report-template-fields.ts";
 
@@ -55,4 +58,38 @@ test("days of a period are told in words", () => {
   expect(rangeText({ start: "2025-12-01", end: "2026-02-28" })).toBe("1 December 2025 to 28 February 2026");
   expect(rangeText({ start: "2026-07-01", end: "2026-07-01" })).toBe("1 July 2026");
   expect(periodText("custom", q3, 1)).toBe("1 July to 30 September 2026");
+});
+
+test.for<[PeriodKind, number, string, string, string, string]>([
+  ["quarter", 1, "2026-07-01", "2026-09-30", "2026-10-01", "2026-12-31"],
+  ["quarter", 3, "2026-01-01", "2026-03-31", "2026-06-01", "2026-08-31"],
+  ["quarter", 2, "2026-01-01", "2026-03-31", "2026-05-01", "2026-07-31"],
+  ["year", 4, "2026-01-01", "2026-12-31", "2027-04-01", "2028-03-31"],
+  ["month", 4, "2026-12-01", "2026-12-31", "2027-01-01", "2027-01-31"],
+  ["custom", 4, "2026-01-05", "2026-01-14", "2026-01-15", "2026-01-24"],
+])(
+  "after a %s, in a year that starts in month %i, comes the next whole one that shares no day with it",
+  (given) => {
+    const [kind, yearStartsIn, start, end, nextStart, nextEnd] = given;
+    const next = periodAfter(kind, { start, end }, yearStartsIn);
+    expect(next).toEqual({ start: nextStart, end: nextEnd });
+    expect([isPeriod(kind, next, yearStartsIn), areOverlapping(next, { start, end })]).toEqual([true, false]);
+  },
+);
+
+test("between two that were reported, whole periods are gaps, and those of another year of the firm stay as they were", () => {
+  const [q2, old] = [
+    { start: "2026-08-01", end: "2026-10-31" },
+    { start: "2025-10-01", end: "2025-12-31" },
+  ];
+  const places = withGaps("quarter", [q2, old], 10);
+  expect(places.map(({ period, found }) => [period.start, found !== null])).toEqual([
+    ["2026-08-01", true],
+    ["2026-05-01", false],
+    ["2026-02-01", false],
+    ["2025-10-01", true],
+  ]);
+  expect(withGaps("quarter", [q2, old], 2)).toHaveLength(2);
+  expect(withGaps("custom", [q2, old], 10)).toHaveLength(2);
+  expect(withGaps("quarter", [], 10)).toEqual([]);
 });

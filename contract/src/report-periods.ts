@@ -52,6 +52,45 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
   return fromMonth(monthOf(period.start) + monthsOf[kind] * by, monthsOf[kind]);
 }
 
+/**
+ * The period that follows another one in the firm's year of today: where the year started in another month then, the first whole period that
+ * shares no day with it. A custom one is as long as the one before.
+ */
+export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
+  if (kind === "custom") return movedPeriod(kind, period, 1);
+  const next = periodWith(kind, dayAfter(period.end, 1), yearStartsIn);
+  return next.start > period.end ? next : movedPeriod(kind, next, 1);
+}
+
+/** Whether two periods share a day. */
+export function areOverlapping(one: Period, other: Period): boolean {
+  return one.start <= other.end && other.start <= one.end;
+}
+
+/**
+ * Takes periods of one kind, latest first, as they were reported, whatever the firm's year was then. Returns them with the whole periods between two
+ * of them that nothing was reported of, `most` at the most.
+ */
+export function withGaps<Reported extends Period>(
+  kind: PeriodKind,
+  reported: readonly Reported[],
+  most: number,
+): { period: Period; found: Reported | null }[] {
+  const places: { period: Period; found: Reported | null }[] = [];
+  for (const [at, found] of reported.entries()) {
+    places.push({ period: { start: found.start, end: found.end }, found });
+    const before = reported[at + 1];
+    if (kind === "custom" || !before) continue;
+    let period = movedPeriod(kind, found, -1);
+    while (period.start > before.end && places.length < most) {
+      places.push({ period, found: null });
+      period = movedPeriod(kind, period, -1);
+    }
+    if (places.length >= most) break;
+  }
+  return places.slice(0, most);
+}
+
 /** The last period of a kind that is over on a day of the firm's calendar. */
 export function lastPeriodBefore(kind: PeriodKind, day: string, yearStartsIn: number): Period {
   return movedPeriod(kind, periodWith(kind, day, yearStartsIn), -1);

@@ -15,7 +15,7 @@ export interface ReportTile {
     direction: "up" | "down" | "same";
     verdict: "better" | "worse" | "none";
   } | null;
-  /** "from € 275,490 in Q2 2026"; null in a first report, which says it once. */
+  /** "from € 275,490 in Q2 2026", or "before" where somebody has typed it; null in a first report, which says it once. */
   before: string | null;
   /** "Target € 300,000". */
   target: string | null;
@@ -54,7 +54,8 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
 /** Takes what a report holds. Returns what is said once of figures that have none before them; null where they have. */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {
   const hasFigure = figures.some(({ value }) => value !== null);
-  return previous_short === null && hasFigure
+  const isFirst = previous_short === null && figures.every(({ previous }) => previous === null);
+  return isFirst && hasFigure
     ? "This is the first report of its kind, so there is nothing to compare with yet."
     : null;
 }
@@ -65,7 +66,7 @@ function beforeText(
   isSame: boolean,
   tell: (value: string) => string,
 ): string | null {
-  if (period === null) return null;
-  if (previous === null) return `No figure in ${period}`;
-  return isSame ? `${tell(previous)} in ${period}` : `from ${tell(previous)} in ${period}`;
+  if (previous === null) return period === null ? null : `No figure in ${period}`;
+  const when = period === null ? "before" : `in ${period}`;
+  return isSame ? `${tell(previous)} ${when}` : `from ${tell(previous)} ${when}`;
 }

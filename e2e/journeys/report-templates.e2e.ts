@@ -156,7 +156,7 @@ journey(
     const writing = await openDevice({ as: agent, ...COMPUTER });
     await writing.page.goto(`/clients/${client.id}?tab=reports&report=${draft.id}`);
     await expect(
-      writing.page.getByText(/uses version 1 of its template; new reports use version 2/),
+      writing.page.getByText("This draft uses version 1. New reports use version 2."),
     ).toBeVisible();
     await expect(writing.page.getByRole("textbox", { name: /^Value,/ })).toBeVisible();
     await callApi(portico, "DELETE", `reports/${draft.id}`, { as: agent });

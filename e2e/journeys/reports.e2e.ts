@@ -26,11 +26,19 @@ journey(
     const last = { agent, client, quarter: "2026-07-01", value: "284310", acknowledgement_required: true };
     await publishReport(portico, last);
     const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/.*\/reports\//.test(pathname)) asked.push(pathname);
+    });
     await page.goto("/reports");
 
     const report = page.getByRole("article", { name: NEWEST });
     await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
     await expect(report).toContainText("1 July to 30 September 2026 · published");
+    await expect(page.getByRole("region", { name: "All reports" })).toContainText(NEWEST);
+    await expect(page.getByRole("region", { name: "One figure over time" }).getByRole("table")).toBeVisible();
+    expect(asked.length, `the home is whole: ${asked.join(", ")}`).toBe(3);
     await expect(report).toContainText("Up €\u00a08,820, which is 3.2%");
     await expect(report).toContainText("from €\u00a0275,490 in Q2 2026");
     await expect(report.getByText("won back")).toBeVisible();
@@ -94,6 +102,11 @@ journey(
 
     await page.reload();
     await expect(report.getByRole("table").first()).toBeVisible();
+    // Drawn all the same: paper shows both, and asks nobody first.
+    const hidden = report.locator("svg[role=img]").filter({ visible: false });
+    await expect(hidden.first()).toHaveAttribute("width", /^[1-9]\d\d/);
+    await page.emulateMedia({ media: "print" });
+    await expect(report.locator("svg[role=img]").first()).toBeVisible();
   },
 );
 
@@ -129,7 +142,9 @@ journey(
     await expect(page.getByRole("heading", { level: 2, name: /second quarter 2026/ })).toBeFocused();
     await expect(page.getByRole("article")).toContainText(`What changed: ${change_note}`);
 
-    await all.getByRole("link", { name: /fourth quarter 2025/ }).tap();
+    await expect(all.getByText(/fourth quarter 2025/)).toBeVisible();
+    await expect(all.getByRole("link", { name: /fourth quarter 2025/ })).toHaveCount(0);
+    await page.goto(`/reports?report=${first}`);
     await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
 

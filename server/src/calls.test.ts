@@ -285,6 +285,7 @@ const examples: Record<string, Example> = {
   "GET reports/board/clients": { query: "state=missing" },
   "GET reports/{id}": {},
   "PATCH reports/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "POST reports/{id}/renew": { json: { version: 1, updated_at: "2026-01-01T00:00:00.000Z" } },
   "DELETE reports/{id}": {},
   "POST reports/{id}/publish": { json: { notify: true } },
   "POST reports/{id}/unschedule": {},

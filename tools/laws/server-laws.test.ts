@@ -137,6 +137,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST reports/{id}/link": "the download is a receipt or writes it",
   "POST reports/{id}/attachments/{attachment}/link": "the download is a receipt or writes it",
   "PATCH reports/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "POST reports/{id}/renew": "an edit of a draft, as its saves are",
   "POST report_batches/": "the job writes it for each person",
   "POST report_batches/{id}/publish": "the job writes it for each person",
   "POST report_batches/{id}/files": "each draft is written down as it is begun",

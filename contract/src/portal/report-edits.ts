@@ -123,7 +123,10 @@ export const updateReport = call({
           z.object({
             key: reportKey,
             value: z.optional(decimalOrNone),
-            /** Filled in from the report before; typed where there is none, or where it was wrong. */
+            /**
+             * Of the report before, as that is published when this one is; typed where there is none, or where it was wrong. Null: as that report
+             * has it again.
+             */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
             note: z.optional(optionalLine(FIGURE_TEXT_MAX_LENGTH)),
@@ -167,6 +170,26 @@ export const updateReport = call({
         .array(z.object({ id: z.optional(id), material_id: z.optional(id) }))
         .check(z.maxLength(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files.`)),
     ),
+  }),
+  answer: report,
+});
+
+/**
+ * Ours: moves a draft to the newest version of its template. Figures whose key and unit are still there stay, and so do sections; `writing.lost_when_renewed`
+ * says before what goes. Where the draft or the template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ */
+export const renewReport = call({
+  method: "POST",
+  path: "reports/{id}/renew",
+  summary: "Move a draft to the newest version of its template",
+  status: 200,
+  failures: ["changed_meanwhile", "report_fixed"],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the draft that was looked at. */
+    updated_at: isoMoment("Please reload the page."),
+    /** The newest version of the template, as the draft told it. */
+    version: z.int("Please reload the page."),
   }),
   answer: report,
 });

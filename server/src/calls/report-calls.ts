@@ -33,6 +33,7 @@ import { listReports } from "../portal/reports/list-reports.ts";
 import { proposePeriod } from "../portal/reports/propose-period.ts";
 import { publishReport } from "../portal/reports/publish-report.ts";
 import { remindOfReport } from "../portal/reports/remind-of-report.ts";
+import { renewReport } from "../portal/reports/renew-report.ts";
 import { unscheduleReport } from "../portal/reports/unschedule-report.ts";
 import { updateReport } from "../portal/reports/update-report.ts";
 import { withdrawReport } from "../portal/reports/withdraw-report.ts";
@@ -75,6 +76,7 @@ export const reportCalls = [
   route("GET reports/board/clients",     reportBoard.listBoardClients,    "staff",  "read",  listBoardClients),
   route("GET reports/{id}",              reportsCalls.getReport,          "signed_in", "read",  getReport),
   route("PATCH reports/{id}",            reportEdits.updateReport,        "staff",  "write", updateReport),
+  route("POST reports/{id}/renew",       reportEdits.renewReport,         "staff",  "write", renewReport),
   route("DELETE reports/{id}",           reportEdits.deleteReport,        "staff",  "write", deleteReport),
   route("POST reports/{id}/publish",     reportEdits.publishReport,       "staff",  "write", publishReport),
   route("POST reports/{id}/unschedule",  reportEdits.unscheduleReport,    "staff",  "write", unscheduleReport),

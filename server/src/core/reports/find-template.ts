@@ -44,6 +44,16 @@ export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Pro
   return readHeldTemplate(db, id);
 }
 
+/** The newest version of the template of a report, also of an archived one; it gets no newer one until the transaction ends. */
+export async function holdNewestVersion(db: Queries, id: string): Promise<ReadTemplate> {
+  await db
+    .select({ id: reportTemplates.id })
+    .from(reportTemplates)
+    .where(eq(reportTemplates.id, id))
+    .for("share");
+  return readHeldTemplate(db, id);
+}
+
 /** A template that the caller has locked: a statement that waits for the lock itself would not see the version that was written meanwhile. */
 export async function readHeldTemplate(db: Queries, id: string): Promise<ReadTemplate> {
   const [found] = await templatesWithContent(db).where(eq(reportTemplates.id, id));

@@ -65,7 +65,9 @@ function mergedFigure(known: FigureValues | undefined, typed: FigureEdit): Figur
   // A new figure was looked at by nobody.
   const isSame = value === before.value && previous === before.previous;
   const confirmed = typed.confirmed ?? (isSame && before.confirmed === true);
-  return { value, previous, target, note, confirmed };
+  const isPreviousTyped =
+    typed.previous === undefined ? before.isPreviousTyped === true : typed.previous !== null;
+  return { value, previous, target, note, confirmed, ...(isPreviousTyped && { isPreviousTyped }) };
 }
 
 function problemOf({ value, previous, target }: FigureEdit, metric: Metric): string | null {

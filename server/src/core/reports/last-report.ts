@@ -30,12 +30,15 @@ export async function findLastReport(
   return row ?? null;
 }
 
+/** What of the report before is looked at. */
+export type Compared = Pick<ReportTableRow, "figures" | "currency" | "periodStart" | "periodEnd">;
+
 /**
  * What of the last report stands in a new one: the figures that it is compared with, as far as the template of the new one has them. Money of
- * another currency is compared with nothing.
+ * another currency is compared with nothing. What somebody has typed stays.
  */
 export function comparedWith(
-  last: ReportTableRow | null,
+  last: Compared | null,
   figures: Record<string, FigureValues>,
   { metrics, currency }: { metrics: TemplateContent["metrics"]; currency: string },
 ): Pick<ReportTableRow, "figures" | "comparedStart" | "comparedEnd"> {
@@ -46,7 +49,11 @@ export function comparedWith(
     figures: Object.fromEntries(
       [...keys].map((key) => {
         const known = figures[key] ?? { value: null, previous: null, target: null, note: null };
-        return [key, { ...known, previous: (isComparable(key) && last?.figures[key]?.value) || null }];
+        if (known.isPreviousTyped) return [key, known];
+        const previous = (isComparable(key) && last?.figures[key]?.value) || null;
+        // Another change was looked at by nobody.
+        const isOther = known.confirmed === true && previous !== known.previous;
+        return [key, { ...known, previous, ...(isOther && { confirmed: false }) }];
       }),
     ),
     comparedStart: last?.periodStart ?? null,

@@ -18,7 +18,7 @@ import { type LoadedReport, loadReports } from "./load-reports.ts";
 import { publishDue } from "./publish-due.ts";
 import { drawCharts, readPastFigures } from "./report-charts.ts";
 import { releaseBatches } from "./release-batches.ts";
-import { reportContent } from "./report-content.ts";
+import { drawnReport, reportContent } from "./report-content.ts";
 import { draftFields, type WantedPdf } from "./schedule-report.ts";
 
 /** Below it the storage keeps reports. */
@@ -54,12 +54,15 @@ async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
   const { db } = database;
   const { report } = loaded;
   const { yearStartsIn } = await getReportRules(db);
-  const charts = drawCharts(loaded, await readPastFigures(db, report), yearStartsIn);
-  const pdf = await reportPdfs.make(await inputOf(parts, db, loaded));
+  const drawn = await drawnReport(db, loaded);
+  const { figures, comparedStart, comparedEnd } = drawn.report;
+  const charts = drawCharts(drawn, await readPastFigures(db, report), yearStartsIn);
+  const pdf = await reportPdfs.make(await inputOf(parts, db, drawn));
   const key = await beginObject(db, FOLDER, clock.now());
   try {
     await files.put(key, Readable.from([pdf.bytes]), pdf.bytes.byteLength);
-    await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, charts, now: clock.now() }));
+    const shown = { charts, figures, comparedStart, comparedEnd };
+    await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, shown, now: clock.now() }));
   } catch (error) {
     // What cannot be deleted now a sweep deletes.
     await dropObject(parts, key, isNull(keptObjects.size)).catch(() => undefined);
@@ -70,19 +73,20 @@ async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
 interface Made {
   key: string;
   pdf: MadePdf;
-  charts: ReportTableRow["charts"];
+  /** What of the reports before it stands in it. */
+  shown: Pick<ReportTableRow, "charts" | "figures" | "comparedStart" | "comparedEnd">;
   now: Date;
 }
 
 /** The bytes are a file from now on, which the report names. */
-async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, charts, now }: Made): Promise<void> {
+async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, shown, now }: Made): Promise<void> {
   const id = newId(now);
   const size = pdf.bytes.byteLength;
   const kind = { type: "pdf" as const, mediaType: "application/pdf", scan: "skipped" as const };
   await db.insert(storedFiles).values({ id, key, size, sha256: pdf.sha256, ...kind, createdAt: now });
   const { rowCount } = await db
     .update(reports)
-    .set({ pdfFileId: id, charts })
+    .set({ pdfFileId: id, ...shown })
     .where(
       and(
         eq(reports.id, report.id),
@@ -95,7 +99,7 @@ async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, charts, 
   await db.delete(keptObjects).where(eq(keptObjects.key, key));
 }
 
-/** What the PDF of a report that is scheduled or published is made from. */
+/** What the PDF of a report that is scheduled or published, and drawn, is made from. */
 export async function inputOf(
   { publicUrl }: Pick<Parts, "publicUrl">,
   db: Queries,

@@ -1,7 +1,7 @@
 import { isDecimal } from "@portico/contract/decimals";
 import type { Chart } from "@portico/contract/report-fields";
 import { CHART_PERIODS_MAX } from "@portico/contract/report-limits";
-import { movedPeriod, type Period, shortPeriodText } from "@portico/contract/report-periods";
+import { type Period, shortPeriodText, withGaps } from "@portico/contract/report-periods";
 import type { TemplateChart } from "@portico/contract/report-template-fields";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,6 +18,8 @@ export interface PastFigures extends Period {
   figures: Record<string, FigureValues>;
   /** Left out: that of the report that looks back. */
   currency?: string;
+  /** Left out: it has figures. */
+  isPdfOnly?: boolean;
 }
 
 /** What a chart is drawn from. */
@@ -40,6 +42,7 @@ export async function readPastFigures(
       end: reports.periodEnd,
       figures: reports.figures,
       currency: reports.currency,
+      isPdfOnly: reports.isPdfOnly,
     })
     .from(reports)
     .where(
@@ -55,7 +58,7 @@ export async function readPastFigures(
     .limit(CHART_PERIODS_MAX - 1);
 }
 
-/** Whether the charts of a report are kept as they are: its PDF shows them. */
+/** Whether the charts of a report, and what its figures are compared with, are kept as they are: its PDF shows them. */
 export function areChartsKept({ status, pdfFileId }: ReportTableRow): boolean {
   return status !== "draft" && (status !== "scheduled" || pdfFileId !== null);
 }
@@ -106,28 +109,14 @@ function valuesOf(
   };
 }
 
-interface Place {
-  period: Period;
-  found: PastFigures | null;
-}
-
-/** Earliest first; a period without a report between two that have one is a gap. Custom periods stand as they are. */
+/** Earliest first; a period without a report between two that have one is a gap. */
 function periodsOf(
   kind: ReportTableRow["periodKind"],
   own: PastFigures,
   past: readonly PastFigures[],
   most: number,
-): Place[] {
-  if (kind === "custom") {
-    const all = [own, ...past].slice(0, Math.max(1, most)).reverse();
-    return all.map((found) => ({ period: found, found }));
-  }
-  const byStart = new Map(past.map((one) => [one.start, one]));
-  const places: Place[] = [{ period: own, found: own }];
-  for (let steps = 1; steps < most; steps += 1) {
-    const period = movedPeriod(kind, own, -steps);
-    places.unshift({ period, found: byStart.get(period.start) ?? null });
-  }
+) {
+  const places = withGaps(kind, [own, ...past], Math.max(1, most)).reverse();
   return places.slice(places.findIndex(({ found }) => found !== null));
 }
 

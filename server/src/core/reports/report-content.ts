@@ -12,7 +12,14 @@ import {
 } from "../shelves/report.table.ts";
 import { type StoredFileRow, storedFiles } from "../shelves/stored-file.table.ts";
 import type { LoadedReport } from "./load-reports.ts";
-import { areChartsKept, chartAnswers, drawCharts, readPastFigures } from "./report-charts.ts";
+import { comparedWith } from "./last-report.ts";
+import {
+  areChartsKept,
+  chartAnswers,
+  drawCharts,
+  type PastFigures,
+  readPastFigures,
+} from "./report-charts.ts";
 import { periodAnswer } from "./report-periods.ts";
 
 /** A file of a report. */
@@ -47,14 +54,39 @@ export function figuresOf({
   });
 }
 
-/** All that is shown of a report: on its page, in its preview and in its PDF. */
+/** A report that nobody has published, beside the one before it as that is published now: it may have been corrected or withdrawn. */
+export function comparedAgain(loaded: LoadedReport, past: readonly PastFigures[]): LoadedReport {
+  const { report, template } = loaded;
+  const last = past.find(({ isPdfOnly }) => !isPdfOnly);
+  if (areChartsKept(report) || (!last && report.comparedStart === null)) return loaded;
+  const before = last && {
+    figures: last.figures,
+    currency: last.currency ?? report.currency,
+    periodStart: last.start,
+    periodEnd: last.end,
+  };
+  const { metrics } = template;
+  const compared = comparedWith(before ?? null, report.figures, { metrics, currency: report.currency });
+  return { ...loaded, report: { ...report, ...compared } };
+}
+
+/**
+ * A report with its charts and what its figures are compared with, both from one look at the reports before. They are made anew until its PDF is
+ * made, and are kept with it from then on.
+ */
+export async function drawnReport(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
+  if (areChartsKept(loaded.report)) return loaded;
+  const { yearStartsIn } = await getReportRules(db);
+  const past = await readPastFigures(db, loaded.report);
+  const compared = comparedAgain(loaded, past);
+  return { ...compared, report: { ...compared.report, charts: drawCharts(compared, past, yearStartsIn) } };
+}
+
+/** Takes a report as it was drawn. Returns all that is shown of it: on its page, in its preview and in its PDF. */
 export async function reportContent(db: Queries, loaded: LoadedReport): Promise<ReportContent> {
   const { report, template, client, author, templateName } = loaded;
   const { yearStartsIn } = await getReportRules(db);
-  const charts = areChartsKept(report)
-    ? report.charts
-    : drawCharts(loaded, await readPastFigures(db, report), yearStartsIn);
-  const { comparedStart: start, comparedEnd: end } = report;
+  const { charts, comparedStart: start, comparedEnd: end } = report;
   return {
     title: report.title,
     client,

@@ -1,14 +1,16 @@
 import {
+  areOverlapping,
+  daysOf,
   isPeriod,
   lastPeriodBefore,
   movedPeriod,
   type Period,
+  periodAfter,
   periodText,
   periodWith,
 } from "@portico/contract/report-periods";
 import type { PeriodKind } from "@portico/contract/report-template-fields";
 import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
-import { daysOf } from "@portico/contract/report-periods";
 import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -147,11 +149,11 @@ export async function proposedPeriod(
   const today = firmDay(now, timeZone);
   const [last] = held;
   if (!last) return { period: lastPeriodBefore(kind, today, yearStartsIn), follows: null };
-  const next = movedPeriod(kind, { start: last.periodStart, end: last.periodEnd }, 1);
+  const periods = held.map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
+  const next = periodAfter(kind, periods[0]!, yearStartsIn);
   if (next.start <= today || kind === "custom") return { period: next, follows: last };
-  const taken = new Set(held.map(({ periodStart }) => periodStart));
   const current = periodWith(kind, today, yearStartsIn);
   const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago));
-  const period = begun.find(({ start }) => !taken.has(start)) ?? next;
+  const period = begun.find((one) => !periods.some((other) => areOverlapping(one, other))) ?? next;
   return { period, follows: held.find(({ periodEnd }) => periodEnd < period.start) ?? null };
 }

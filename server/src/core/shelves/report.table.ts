@@ -82,6 +82,8 @@ export interface FigureValues {
   note: string | null;
   /** Somebody has looked at a big change. */
   confirmed?: boolean;
+  /** Somebody has typed `previous`: it is theirs, whatever becomes of the report before. */
+  isPreviousTyped?: boolean;
 }
 
 /** The values of a chart. */

@@ -1,7 +1,7 @@
 import { isDecimal } from "@portico/contract/decimals";
 import type { getReportTrend as getReportTrendCall } from "@portico/contract/portal/reports";
 import { TREND_POINTS_MAX } from "@portico/contract/report-limits";
-import { movedPeriod } from "@portico/contract/report-periods";
+import { withGaps } from "@portico/contract/report-periods";
 import type { MetricUnit } from "@portico/contract/report-template-fields";
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
@@ -21,7 +21,7 @@ export async function getReportTrend(
   const viewer = session.user;
   const clientId = await requireClient(db, viewer, query.client_id ?? viewer.id, now);
   const told = await readTold(db, viewer, clientId, now);
-  const published = told.filter(({ status }) => status === "published");
+  const published = told.filter(({ status, isPdfOnly }) => status === "published" && !isPdfOnly);
   const templates = await readTrendTemplates(db, [...new Set(published.map(({ templateId }) => templateId))]);
   const { yearStartsIn, currency } = await getReportRules(db);
   const wanted = query.template_id ?? published[0]?.templateId;
@@ -65,28 +65,21 @@ function numberOf(report: ReportTableRow, told: Told): string | null {
 
 /** Takes what a client was ever shown of one template, latest first. Returns a point for each period, earliest first. */
 function pointsOf(told: readonly ReportTableRow[], metric: Told, yearStartsIn: number) {
-  const byStart = new Map<string, ReportTableRow>();
+  const byDays = new Map<string, ReportTableRow>();
   for (const report of told) {
-    const known = byStart.get(report.periodStart);
-    if (!known || known.status !== "published") byStart.set(report.periodStart, report);
+    const days = `${report.periodStart} ${report.periodEnd}`;
+    if (byDays.get(days)?.status !== "published") byDays.set(days, report);
   }
-  const latest = told[0]!;
-  const periods = [];
-  if (latest.periodKind === "custom")
-    periods.push(...[...byStart.values()].map(({ periodStart: start, periodEnd: end }) => ({ start, end })));
-  else {
-    const first = told.at(-1)!.periodStart;
-    let period = { start: latest.periodStart, end: latest.periodEnd };
-    while (period.start >= first && periods.length < TREND_POINTS_MAX) {
-      periods.push(period);
-      period = movedPeriod(latest.periodKind, period, -1);
-    }
-  }
-  return periods
-    .slice(0, TREND_POINTS_MAX)
+  const { periodKind } = told[0]!;
+  const reported = [...byDays.values()].map((report) => ({
+    start: report.periodStart,
+    end: report.periodEnd,
+    report,
+  }));
+  return withGaps(periodKind, reported, TREND_POINTS_MAX)
     .reverse()
-    .map(({ start, end }) => {
-      const report = byStart.get(start);
+    .map(({ period: { start, end }, found }) => {
+      const report = found?.report;
       const isPublished = report?.status === "published";
       const value = isPublished ? numberOf(report, metric) : null;
       const gap: Gap | null = !report
@@ -99,7 +92,7 @@ function pointsOf(told: readonly ReportTableRow[], metric: Told, yearStartsIn: n
               ? "other_currency"
               : "no_value";
       const { period_kind: _, ...words } = periodAnswer(
-        { periodKind: latest.periodKind, periodStart: start, periodEnd: end },
+        { periodKind, periodStart: start, periodEnd: end },
         yearStartsIn,
       );
       return { ...words, report_id: report?.id ?? null, value, gap };

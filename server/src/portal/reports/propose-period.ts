@@ -1,5 +1,5 @@
 import type { proposePeriod as proposePeriodCall } from "@portico/contract/portal/report-edits";
-import { movedPeriod, type Period, periodWith } from "@portico/contract/report-periods";
+import { areOverlapping, movedPeriod, type Period, periodWith } from "@portico/contract/report-periods";
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -27,7 +27,8 @@ export async function proposePeriod(
     query.from === undefined
       ? period
       : await freeFrom(db, { clientId, templateId: template.template.id }, kind, {
-          from: periodWith(kind, query.from, yearStartsIn),
+          from: query.from,
+          current: periodWith(kind, query.from, yearStartsIn),
           step: query.direction === "earlier" ? -1 : 1,
         });
   const { period_kind: _, ...answer } = periodAnswer(
@@ -40,19 +41,17 @@ export async function proposePeriod(
   };
 }
 
+/** `from`: the first day of the period that is left, which may be one of an earlier year of the firm: the one that it is in now is before it then. */
 async function freeFrom(
   db: Queries,
   of: { clientId: string; templateId: string },
   kind: Parameters<typeof movedPeriod>[0],
-  { from, step }: { from: Period; step: number },
+  { from, current, step }: { from: string; current: Period; step: number },
 ): Promise<Period> {
+  const first = step < 0 && current.start < from ? 0 : 1;
   const periods = Array.from({ length: PERIODS_MAX }, (_, place) =>
-    movedPeriod(kind, from, step * (place + 1)),
+    movedPeriod(kind, current, step * (place + first)),
   );
-  const taken = await findTaken(
-    db,
-    of,
-    periods.map(({ start }) => start),
-  );
-  return periods.find(({ start }) => !taken.has(start)) ?? periods[0]!;
+  const taken = (await findTaken(db, of, periods)).filter(({ start }) => start !== from);
+  return periods.find((one) => !taken.some((other) => areOverlapping(one, other))) ?? periods[0]!;
 }

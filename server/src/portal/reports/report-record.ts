@@ -3,8 +3,10 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import { findLastReport } from "../../core/reports/last-report.ts";
+import { templatesWithContent } from "../../core/reports/find-template.ts";
 import { type LoadedReport, loadReport, loadReports } from "../../core/reports/load-reports.ts";
-import { figuresOf, reportContent } from "../../core/reports/report-content.ts";
+import { renewedDraft } from "../../core/reports/renew-draft.ts";
+import { drawnReport, figuresOf, reportContent } from "../../core/reports/report-content.ts";
 import { periodAnswer } from "../../core/reports/report-periods.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,7 +20,7 @@ interface Looking {
 
 /** Presents a report to a viewer who may see it. */
 export async function reportAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Report> {
-  const loaded = await loadReport(db, id);
+  const loaded = await drawnReport(db, await loadReport(db, id));
   const { report } = loaded;
   const around = (await readSurroundings(db, [report])).of(id);
   const content = await reportContent(db, loaded);
@@ -127,10 +129,8 @@ async function writingOf(
 ): Promise<NonNullable<Report["writing"]>> {
   const last = await findLastReport(db, report, report.periodStart);
   const { yearStartsIn } = await getReportRules(db);
-  const [current] = await db
-    .select({ version: reportTemplates.version })
-    .from(reportTemplates)
-    .where(eq(reportTemplates.id, report.templateId));
+  const [current] = await templatesWithContent(db).where(eq(reportTemplates.id, report.templateId));
+  const newer = current && current.template.version > report.templateVersion ? current : null;
   const words = last && periodAnswer(last, yearStartsIn);
   return {
     section_help: template.sections.map(({ key, help, required }) => ({ key, help, required })),
@@ -140,7 +140,8 @@ async function writingOf(
       is_edited: report.editedCharts.includes(key),
     })),
     confirmed: Object.entries(report.figures).flatMap(([key, { confirmed }]) => (confirmed ? [key] : [])),
-    newer_template_version: current && current.version > report.templateVersion ? current.version : null,
+    newer_template_version: newer?.template.version ?? null,
+    lost_when_renewed: newer ? renewedDraft(report, template, newer.content).lost : [],
     last: last && {
       id: last.id,
       period_label: words!.period_label,

@@ -1,5 +1,5 @@
 import type { Period } from "@portico/contract/report-periods";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import {
   reportAttachments,
   reportBatchRows,
@@ -80,24 +80,25 @@ export async function isPeriodTaken(
   return (await db.$count(reports, taken)) > 0;
 }
 
-/** Which of some periods, by their first days, a client has a report of a template for. */
-export async function findTaken(
+/** The periods between the first and the last day of some for which a client has a report of a template. */
+export function findTaken(
   db: Queries,
   { clientId, templateId }: Pick<ReportTableRow, "clientId" | "templateId">,
-  starts: string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ start: reports.periodStart })
+  periods: readonly Period[],
+): Promise<Period[]> {
+  const days = periods.flatMap(({ start, end }) => [start, end]).sort();
+  return db
+    .select({ start: reports.periodStart, end: reports.periodEnd })
     .from(reports)
     .where(
       and(
         eq(reports.clientId, clientId),
         eq(reports.templateId, templateId),
         eq(reports.holdsPeriod, true),
-        inArray(reports.periodStart, starts),
+        gte(reports.periodEnd, days[0]!),
+        lte(reports.periodStart, days.at(-1)!),
       ),
     );
-  return new Set(rows.map(({ start }) => start));
 }
 
 /** Writes a copy of a report, with its files, that differs in some fields. */

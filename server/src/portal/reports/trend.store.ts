@@ -24,7 +24,6 @@ export function readTold(
       and(
         listedReports(db, viewer, now),
         eq(reports.clientId, clientId),
-        eq(reports.isPdfOnly, false),
         inArray(reports.status, ["published", "withdrawn"]),
       ),
     )

@@ -8,7 +8,8 @@ import { lockWritable } from "../../core/reports/find-report.ts";
 import { judgeEdit, type ReportEdit } from "../../core/reports/judge-edit.ts";
 import { comparedWith, findLastReport } from "../../core/reports/last-report.ts";
 import { type LoadedReport, loadReport } from "../../core/reports/load-reports.ts";
-import { readAttachments } from "../../core/reports/report-content.ts";
+import { readPastFigures } from "../../core/reports/report-charts.ts";
+import { comparedAgain, readAttachments } from "../../core/reports/report-content.ts";
 import { draftFields } from "../../core/reports/schedule-report.ts";
 import { requirePeriod, titleOf } from "../../core/reports/write-draft.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -28,15 +29,21 @@ export async function updateReport(
     const known = await lockWritable(tx.db, viewer, params.id, now);
     if (known.status !== "draft" && known.status !== "scheduled") throw new Failure("report_fixed");
     if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
-    const loaded = await loadReport(tx.db, known.id);
-    const draft = { ...known, ...draftFields(known) };
+    const stored = await loadReport(tx.db, known.id);
+    const asDraft = { ...stored, report: { ...known, ...draftFields(known) } };
+    // As its writer sees it.
+    const loaded = comparedAgain(asDraft, await readPastFigures(tx.db, known));
+    const draft = loaded.report;
     const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
     if (body.change_note !== undefined && known.supersedesId === null)
       errors["change_note"] = "Only a correction says what has changed.";
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
     const period = await periodEdit(tx.db, loaded, body);
-    const isCompared = period !== null || (body.currency ?? known.currency) !== known.currency;
+    const isCompared =
+      period !== null ||
+      (body.currency ?? known.currency) !== known.currency ||
+      body.figures?.some(({ previous }) => previous === null);
     const wanted = body.attachments;
     if (wanted) {
       const attached = await readAttachments(tx.db, known.id);
@@ -44,6 +51,8 @@ export async function updateReport(
     }
     const fields = {
       ...draftFields(known),
+      comparedStart: draft.comparedStart,
+      comparedEnd: draft.comparedEnd,
       ...judged,
       ...period,
       ...(isCompared && (await comparison(tx.db, loaded, { ...body, ...period, figures: judged.figures }))),

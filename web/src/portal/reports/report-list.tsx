@@ -97,7 +97,7 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
   const isCorrected = report.version_no > 1 && !isWithdrawn;
   const at = isWithdrawn ? report.withdrawn_at : report.published_at;
   return (
-    <li className="relative flex min-h-16 items-center gap-4 border-b border-line/70 px-5 py-3 last:border-0 hover:bg-navy-50 has-[[aria-current=true]]:bg-blue-50">
+    <li className="relative flex min-h-16 items-center gap-4 border-b border-line/70 px-5 py-3 last:border-0 has-[a]:hover:bg-navy-50 has-[[aria-current=true]]:bg-blue-50">
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-sm ${isWithdrawn ? "bg-stone-100 text-navy-500" : "bg-blue-100 text-blue-700"}`}
       >
@@ -106,15 +106,19 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 leading-snug">
         <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Link
-              to="/reports"
-              search={(before) => ({ ...before, report: report.id })}
-              preload={false}
-              {...(isOpen && { "aria-current": "true" })}
-              className={`${ROW_LINK} ${isWithdrawn ? "text-navy-600" : ""}`}
-            >
-              {report.title}
-            </Link>
+            {isWithdrawn ? (
+              <span className="font-semibold text-navy-600">{report.title}</span>
+            ) : (
+              <Link
+                to="/reports"
+                search={(before) => ({ ...before, report: report.id })}
+                preload={false}
+                {...(isOpen && { "aria-current": "true" })}
+                className={ROW_LINK}
+              >
+                {report.title}
+              </Link>
+            )}
             {report.mine?.is_new && <Badge tone="gold">New</Badge>}
             {report.mine?.to_acknowledge && <Badge tone="gold">To confirm</Badge>}
             {isCorrected && <Badge tone="blue">Corrected</Badge>}

@@ -7,6 +7,7 @@ import {
   proposePeriod,
   publishReport,
   remindOfReport,
+  renewReport,
   unscheduleReport,
   updateReport,
   withdrawReport,
@@ -111,6 +112,10 @@ export async function readReport(id: string): Promise<Report> {
 
 export async function publish(id: string, body: BodyToSend<typeof publishReport>): Promise<Report> {
   return shown(await request(publishReport, { params: { id }, body }));
+}
+
+export async function renew(id: string, body: BodyToSend<typeof renewReport>): Promise<Report> {
+  return shown(await request(renewReport, { params: { id }, body }));
 }
 
 export async function unschedule(id: string): Promise<Report> {

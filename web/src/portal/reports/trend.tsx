@@ -151,8 +151,11 @@ function TrendTable({ trend: { points, currency }, metric }: TrendProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.toReversed().map(({ period_start, period_short, value, gap, change }) => (
-            <tr key={period_start} className="border-b border-line last:border-0 first:font-semibold">
+          {rows.toReversed().map(({ period_start, period_end, period_short, value, gap, change }) => (
+            <tr
+              key={`${period_start} ${period_end}`}
+              className="border-b border-line last:border-0 first:font-semibold"
+            >
               <th scope="row" className="py-2 pr-3 text-left font-[inherit] whitespace-nowrap">
                 {period_short}
               </th>

@@ -1,14 +1,15 @@
 import { isNumberUnit } from "@portico/contract/report-template-rules";
-import { currencySign, figureText, numberText } from "@portico/contract/figure-text";
+import { currencySign, numberText } from "@portico/contract/figure-text";
 import { changeOf } from "@portico/contract/report-change";
 import type { Figure } from "@portico/contract/report-fields";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
-import { dayText } from "../../../ui/moment.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 import { ChangeText } from "./change-text.tsx";
 import { figureFieldId } from "./faults.ts";
+import { toldText } from "./told-text.ts";
 
 interface FigureRowProps {
   figure: Figure;
@@ -25,6 +26,8 @@ interface FigureRowProps {
   onLeave: () => void;
   onPasteBlock: (text: string) => boolean;
   onConfirm: () => void;
+  /** Opens what it is told with: the figure before, a target and a note. */
+  onMore: () => void;
 }
 
 /** One figure beside that of the last period. */
@@ -51,7 +54,7 @@ export function FigureRow({
         {!figure.required && <span className="text-[0.8125rem] font-normal text-quiet"> optional</span>}
       </label>
       <span className="text-right tabular-nums lining-nums text-quiet wrap-anywhere">
-        {figure.previous === null ? "–" : previousText(figure, currency)}
+        {figure.previous === null ? "–" : toldText(figure, figure.previous, currency)}
       </span>
       <span className="relative max-sm:col-start-1">
         {figure.unit === "money" && (
@@ -95,9 +98,19 @@ export function FigureRow({
           </span>
         )}
       </span>
-      <span className="text-sm" aria-live="polite">
-        {typed === undefined && <ChangeText figure={figure} currency={currency} />}
+      <span className="flex items-center justify-between gap-2 text-sm">
+        <span aria-live="polite">
+          {typed === undefined && <ChangeText figure={figure} currency={currency} />}
+        </span>
+        <MoreButton label={`More about ${figure.label}`} onClick={acts.onMore} />
       </span>
+      {(figure.target !== null || figure.note) && (
+        <p className="col-span-full text-[0.8125rem] text-quiet wrap-anywhere sm:col-start-3">
+          {[figure.target !== null && `Target ${toldText(figure, figure.target, currency)}`, figure.note]
+            .filter(Boolean)
+            .join(". ")}
+        </p>
+      )}
       {(said || isBig) && figure.unit !== "date" && (
         <p
           id={`${id}-said`}
@@ -124,11 +137,6 @@ export function FigureRow({
 function shownValue({ value, unit }: Figure): string {
   if (value === null) return "";
   return unit === "text" || unit === "date" ? value : numberText(value);
-}
-
-function previousText(figure: Figure, currency: string): string {
-  if (figure.unit === "date" && figure.previous) return dayText(figure.previous);
-  return figureText(figure.previous ?? "", { ...figure, currency });
 }
 
 function bigText(figure: Figure): string {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { DraftSaver } from "./report-saver.ts";
+import { FigureDialog } from "./figure-dialog.tsx";
 import { FigureRow } from "./figure-row.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
@@ -30,6 +31,7 @@ interface Pasted {
 export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }: FiguresPartProps) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isPasting, setPasting] = useState(false);
+  const [moreOf, setMoreOf] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const confirmed = new Set(report.writing?.confirmed);
   const withoutTyped = (keys: readonly string[]) =>
@@ -90,6 +92,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       : undefined;
   };
 
+  const opened = report.figures.find(({ key }) => key === moreOf);
   return (
     <section aria-labelledby="figures-head">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -126,11 +129,17 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
             onLeave={() => leave(figure.key)}
             onPasteBlock={(text) => isBlock(text) && paste(text, figure.key)}
             onConfirm={() => saver.change({ figures: [{ key: figure.key, confirmed: true }] })}
+            onMore={() => setMoreOf(figure.key)}
           />
         ))}
       </ul>
-      {report.previous_short === null && (
-        <p className="mt-2 text-[0.8125rem] text-quiet">No earlier report to compare with.</p>
+      <p className="mt-2 text-[0.8125rem] text-quiet">
+        {report.previous_short === null
+          ? "No earlier report to compare with."
+          : `The figures of ${report.previous_short} are those of its published report. If it's corrected or withdrawn before you publish this one, they change too.`}
+      </p>
+      {opened && (
+        <FigureDialog figure={opened} report={report} saver={saver} onClose={() => setMoreOf(null)} />
       )}
       {isPasting && <PasteDialog onPaste={(text) => paste(text)} onClose={() => setPasting(false)} />}
     </section>

@@ -131,3 +131,75 @@ test("a first line that is a figure of nobody's is told, and heads of columns ar
 test("a text of one line is no block", () => {
   expect(["284,310", " 12\n", "a\tb", "1\n2"].map(isBlock)).toEqual([false, false, true, true]);
 });
+
+test.for([
+  ["commas of a CSV file without quotes", "Value,284,310\nPaid in,4,500\nTaken out,2,250.50\nReturn,2.4"],
+  ["a PDF in English", "Value 284,310\nPaid in 4,500\nTaken out 2,250.50\nReturn 2.4 %"],
+  ["a PDF in German", "Value 284.310\r\nPaid in 4.500\r\nTaken out 2.250,50 €\r\nReturn 2,4 %"],
+  ["a PDF in French", "Value 284 310\nPaid in 4\u202F500\nTaken out 2\u00A0250,50\nReturn 2,4"],
+  ["a PDF from Switzerland", "Value CHF 284'310\nPaid in CHF 4’500\nTaken out CHF 2'250.50\nReturn 2.4%"],
+  ["lines with colons", "Value: 284,310\nPaid in: € 4,500\nTaken out: 2,250.50\nReturn: 2.4%"],
+  ["heads and commas", "Figure,Amount\nValue,284,310\nPaid in,4,500\nTaken out,2,250.50\nReturn,2.4"],
+  [
+    "columns of commas",
+    "Figure,Q3 2026,Q2 2026\nValue,284310,1\nPaid in,4500,2\nTaken out,2250.5,3\nReturn,2.4,4",
+  ],
+  ["names above, and commas", "Value,Paid in,Taken out,Return\n284310,4500,2250.50,2.4"],
+])("whole figures of %s are found behind their names", ([, text]) => {
+  const { values, matchedBy, unmatched } = pastedFigures(text!, metrics, { column: "Q3 2026" });
+  expect({ ...values, taken_out: Number(values["taken_out"]) }).toEqual({
+    value: "284310",
+    paid_in: "4500",
+    taken_out: 2250.5,
+    return: "2.4",
+  });
+  expect([matchedBy, unmatched]).toEqual(["name", []]);
+});
+
+test.for([
+  "Value 284,310 275,490",
+  "Value 284 310 275 490",
+  "Value 284 310 75 490",
+  "Value 2 % 3 %",
+  "Value - 284,310",
+  "Value,284,310,275,490",
+  "Value,284,31",
+  "Value 2026 284,310",
+])("one number can't be told from two in %j, so it is left out and told", (line) => {
+  const { values, unmatched } = pastedFigures(`${line}\nPaid in,7`, metrics);
+  expect(values).toEqual({ paid_in: "7" });
+  expect(unmatched.map((one) => one.replaceAll(/[\s,]/g, ""))).toEqual([line.replaceAll(/[\s,]/g, "")]);
+});
+
+test("where heads name two columns, a comma within a number is not guessed", () => {
+  const { values, unmatched } = pastedFigures(
+    "Figure,Q3 2026,Q2 2026\nValue,1,234,567\nPaid in,7,8",
+    metrics,
+    {
+      column: "Q3 2026",
+    },
+  );
+  expect([values, unmatched]).toEqual([{ paid_in: "7" }, ["Value,1,234,567"]]);
+});
+
+test("lines with names of nobody's are filled in by their order, whole or not at all", () => {
+  const text = "Depot 284,310\nDeposits: 4,500\nWithdrawals 2,250.50 1,100.00\nYield,2.4";
+  expect(pastedFigures(text, metrics)).toEqual({
+    values: { value: "284310", paid_in: "4500", return: "2.4" },
+    matchedBy: "order",
+    unmatched: ["2,250.50 1,100.00"],
+  });
+  expect(pastedFigures("284 310 4 500\n7", metrics).values).toEqual({ paid_in: "7" });
+  expect(pastedFigures("Depot 284,310", metrics).values).toEqual({ value: "284310" });
+});
+
+test("the longest name counts, a text keeps its commas, and a minus stays one", () => {
+  const more = [...metrics, metric("return_year", "Return 1 year", 1, "percent")];
+  const text = "Return 1 year -2.4\nReturn 1.5\nRemark a good, calm year\nValue -€ 284,310";
+  expect(pastedFigures(text, more).values).toEqual({
+    return_year: "-2.4",
+    return: "1.5",
+    remark: "a good, calm year",
+    value: "-284310",
+  });
+});

@@ -3,6 +3,7 @@ import type { Figure } from "@portico/contract/report-fields";
 import { clearSign, type DecimalSign, readFigure, readNumber } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
+import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
 
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals">;
 
@@ -21,33 +22,46 @@ export function isBlock(text: string): boolean {
 }
 
 /**
- * Takes a piece of a spreadsheet: cells parted by tabs, or by semicolons or commas of a CSV file, and lines. Finds the figures by their
- * names; where no name fits, they are filled in by their order, from the figure `from` on. Of several numbers behind a name the one below
- * `column` counts, or else the last.
+ * Takes a piece of a spreadsheet: cells parted by tabs, or by semicolons or commas of a CSV file, or lines of a document. Finds the figures by
+ * their names; where no name fits, they are filled in by their order, from the figure `from` on. Of several numbers behind a name the one below
+ * `column` counts, or else the last. Where one number can't be told from two beside each other, neither is taken.
  */
 export function pastedFigures(
   text: string,
   metrics: readonly Metric[],
   { from, column }: { from?: string; column?: string } = {},
 ): PastedFigures {
-  const rows = cellsOf(text);
-  const named = byName(rows, metrics, column);
-  return named ?? byOrder(rows, metrics, from);
+  const found = new Map(
+    metrics.flatMap((metric) => [metric.label, metric.key].map((name) => [plain(name), metric] as const)),
+  );
+  const cells = cellsOf(text, found);
+  const named = byName(cells, found, column);
+  return named ?? byOrder(cells, metrics, from);
+}
+
+type Names = ReadonlyMap<string, Metric>;
+
+interface Cells {
+  rows: string[][];
+  /** Nothing but commas and spaces parts them, which also stand within numbers. */
+  areLines: boolean;
 }
 
 /** Tabs, or else the sign that a CSV file parts its cells with. */
-function cellsOf(text: string): string[][] {
+function cellsOf(text: string, found: Names): Cells {
   const sign = text.includes("\t") ? "\t" : text.includes(";") ? ";" : null;
-  if (sign !== null) return rowsOf(text, sign);
-  // A comma parts a name from a number; within a number it does not.
-  return rowsOf(text, ",", (line) => /^[\s\d.,€$£%()+-]+$/.test(line));
+  if (sign !== null) return { rows: rowsOf(text, sign), areLines: false };
+  const isName = (name: string) => found.has(plain(name));
+  const [head = []] = rowsOf(text, ",");
+  const columns = columnsOf(head, isName);
+  return { rows: rowsOf(text, ",", (line) => lineCells(line, isName, columns)), areLines: true };
 }
 
 /**
  * Parts text into lines of cells. A cell that begins with a quote ends with one, and may hold signs and line breaks (RFC 4180); any other quote is a
- * letter, as in 5". Of a line that is `whole` there is one cell.
+ * letter, as in 5". `ofLine` parts a line without quotes.
  */
-function rowsOf(text: string, sign: string, isWhole: (line: string) => boolean = () => false): string[][] {
+function rowsOf(text: string, sign: string, ofLine?: (line: string) => string[]): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;
@@ -55,8 +69,14 @@ function rowsOf(text: string, sign: string, isWhole: (line: string) => boolean =
     const rest = /[^\r\n]*/y;
     rest.lastIndex = at;
     const line = rest.exec(text)![0];
+    if (ofLine && cells.length === 0 && !line.includes('"')) {
+      rows.push(ofLine(line));
+      at += line.length;
+      at += text.startsWith("\r\n", at) ? 2 : 1;
+      continue;
+    }
     const quoted = quotedCell(text, at, sign);
-    const bare = cells.length === 0 && isWhole(line) ? line : line.split(sign, 1)[0]!;
+    const bare = line.split(sign, 1)[0]!;
     const cell = quoted ?? { value: bare, end: at + bare.length };
     cells.push(cell.value.trim());
     at = cell.end;
@@ -85,20 +105,7 @@ function quotedCell(text: string, from: number, sign: string): { value: string; 
 
 const plain = (text: string) => text.toLocaleLowerCase("en").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-function byName(
-  rows: string[][],
-  metrics: readonly Metric[],
-  column: string | undefined,
-): PastedFigures | null {
-  const found = new Map(
-    metrics.flatMap(
-      (metric) =>
-        [
-          [plain(metric.label), metric],
-          [plain(metric.key), metric],
-        ] as const,
-    ),
-  );
+function byName({ rows, areLines }: Cells, found: Names, column: string | undefined): PastedFigures | null {
   if (
     !rows.some(
       ([name = "", ...rest]) =>
@@ -109,11 +116,7 @@ function byName(
     const [heads = [], ...below] = rows;
     if (below.length === 0 || !heads.some((head) => head !== "" && found.has(plain(head)))) return null;
     const last = below.at(-1)!;
-    return byName(
-      heads.map((head, at) => [head, last[at] ?? ""]),
-      metrics,
-      undefined,
-    );
+    return byName({ rows: heads.map((head, at) => [head, last[at] ?? ""]), areLines }, found, undefined);
   }
   const head = rows.find(([name = ""]) => !found.has(plain(name)));
   const at =
@@ -123,10 +126,10 @@ function byName(
   const sign = signOf(rows.flatMap((row) => row.slice(1)));
   for (const [index, row] of rows.entries()) {
     const metric = found.get(plain(row[0] ?? ""));
-    const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, sign));
+    const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, { sign, areLines }));
     // Behind the figure there may stand what it has changed by.
     const cell = at > 0 ? row[at] : row.slice(1).findLast(fits);
-    const value = metric && cell !== undefined ? valueOf(cell, metric, sign) : null;
+    const value = metric && cell !== undefined ? valueOf(cell, metric, { sign, areLines }) : null;
     if (metric && value) values[metric.key] = value;
     else if (!(index === 0 && row === head && (at > 0 || !holdsNumber(row))))
       unmatched.push(row.filter(Boolean).join(" "));
@@ -134,11 +137,17 @@ function byName(
   return { values, matchedBy: "name", unmatched };
 }
 
-/** Heads of columns are words. */
-const holdsNumber = (row: readonly string[]) => row.slice(1).some((cell) => Boolean(readNumber(cell, 6)));
+/** Heads of columns are words; a line that could not be parted is none. */
+const holdsNumber = (row: readonly string[]) =>
+  row.length === 1 ? /\d/.test(row[0]!) : row.slice(1).some((cell) => Boolean(readNumber(cell, 6)));
 
-function byOrder(rows: string[][], metrics: readonly Metric[], from: string | undefined): PastedFigures {
-  const cells = rows.length === 1 ? rows[0]! : rows.map((row) => row.findLast((cell) => cell !== "") ?? "");
+function byOrder(
+  { rows, areLines }: Cells,
+  metrics: readonly Metric[],
+  from: string | undefined,
+): PastedFigures {
+  const isRow = rows.length === 1 && !areLines;
+  const cells = isRow ? rows[0]! : rows.map((row) => row.findLast((cell) => cell !== "") ?? "");
   const sign = signOf(cells);
   const start = Math.max(
     0,
@@ -148,7 +157,7 @@ function byOrder(rows: string[][], metrics: readonly Metric[], from: string | un
   const unmatched: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const metric = metrics[start + index];
-    const value = metric ? valueOf(cell, metric, sign) : null;
+    const value = metric ? valueOf(cell, metric, { sign, areLines }) : null;
     if (metric && value) values[metric.key] = value;
     else if (cell !== "") unmatched.push(cell);
   }
@@ -162,9 +171,13 @@ function signOf(cells: readonly string[]): DecimalSign | undefined {
 }
 
 /** Null: not what this figure can be. */
-function valueOf(cell: string, metric: Metric, sign: DecimalSign | undefined): string | null {
+function valueOf(
+  cell: string,
+  metric: Metric,
+  { sign, areLines }: { sign: DecimalSign | undefined; areLines: boolean },
+): string | null {
   if (metric.unit === "text")
     return cell.length <= FIGURE_TEXT_MAX_LENGTH && !UNSEEN.test(cell) ? cell : null;
   if (metric.unit === "date") return typedDay(cell);
-  return readFigure(cell, metric, sign);
+  return areLines && !isOneNumber(cell) ? null : readFigure(cell, metric, sign);
 }

@@ -53,6 +53,10 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
     void saver.save();
     onClose();
   };
+  const beginAnew = () => {
+    setTyped({});
+    setAnew(anew + 1);
+  };
   const parts = { report, saver, errors: draft.errors };
   return (
     <FullScreen label={`Report for ${name}`} onClose={close}>
@@ -74,14 +78,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
           className={`overflow-y-auto bg-paper px-4 py-6 sm:px-10 ${shown === "preview" ? "max-lg:hidden" : ""}`}
         >
           <div className="mx-auto flex max-w-170 flex-col gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-7">
-            <ConflictNotice
-              draft={draft}
-              saver={saver}
-              onTaken={() => {
-                setTyped({});
-                setAnew(anew + 1);
-              }}
-            />
+            <ConflictNotice draft={draft} saver={saver} onTaken={beginAnew} />
             {draft.state === "fixed" && (
               <Notice tone="failure" title="This report can't be changed any more">
                 It was published or deleted in the meantime. Close it and open it again.
@@ -92,7 +89,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
                 {report.problem}
               </Notice>
             )}
-            <WhatAndWhen key={`what-${anew}`} {...parts} />
+            <WhatAndWhen key={`what-${anew}`} {...parts} onRenewed={beginAnew} />
             {report.is_pdf_only ? (
               <PdfPart report={report} />
             ) : (

@@ -42,9 +42,10 @@ export function applied(report: Report, patch: ReportPatch): Report {
       const {
         value = figure.value,
         previous = figure.previous,
+        target = figure.target,
         note = figure.note,
       } = figures.get(figure.key) ?? {};
-      return { ...figure, value, previous, note: note || null };
+      return { ...figure, value, previous, target, note: note || null };
     }),
     sections: report.sections.map((section) => ({
       ...section,

@@ -4,7 +4,13 @@ import { CallFailure } from "../../../session/request.ts";
 import { createReportSaver } from "./report-saver.ts";
 import type { ReportPatch } from "./report-patch.ts";
 
-const figure = (key: string, value: string | null) => ({ key, value, previous: null, note: null });
+const figure = (key: string, value: string | null) => ({
+  key,
+  value,
+  previous: null,
+  target: null,
+  note: null,
+});
 const report = {
   updated_at: "1",
   title: "Review",
@@ -59,6 +65,17 @@ test("a new value of a figure takes back that somebody has looked at it", () => 
   saver.change({ figures: [{ key: "value", confirmed: true }] });
   expect(saver.current().working.writing?.confirmed).toEqual(["value"]);
   expect(saver.current().pending.figures).toEqual([{ key: "value", value: "9", confirmed: true }]);
+});
+
+test("a target, a note, the figure before, the currency and the wish for a confirmation are shown before they are saved", () => {
+  const { saver } = server();
+  saver.change({ figures: [{ key: "value", previous: "2", target: "3", note: "Audited" }] });
+  saver.change({ currency: "CHF", acknowledgement_required: true });
+  expect(saver.current().working).toMatchObject({
+    figures: [{ value: "1", previous: "2", target: "3", note: "Audited" }, { target: null }],
+    currency: "CHF",
+    acknowledgement_required: true,
+  });
 });
 
 test("what is typed while a call is under way is saved by the next", async () => {

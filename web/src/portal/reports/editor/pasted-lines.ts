@@ -1,0 +1,70 @@
+import { REPORT_LABEL_MAX_LENGTH } from "@portico/contract/report-limits";
+
+const SPACE = String.raw`\s\u00A0\u2007\u2009\u202F`;
+const MINUS = String.raw`\-\u2212\u2012\u2013\uFE63`;
+const MONEY = String.raw`(?:\p{Sc}|[A-Z]{3})`;
+
+/** Whole, in groups of three by one sign, and decimals. A line between two dashes and a number could be either, so no space follows a minus. */
+const ONE_NUMBER = new RegExp(
+  [
+    String.raw`^[(+${MINUS}]*(?:${MONEY}[${SPACE}]?)?[(+${MINUS}]*`,
+    String.raw`(?:\d{1,3}(?<sign>[${SPACE}'’.,])\d{3}(?:\k<sign>\d{3})*|\d+|(?=[.,]\d))(?:[.,]\d+)?`,
+    String.raw`[${SPACE}]?(?:${MONEY}|%)?[)${MINUS}]*$`,
+  ].join(""),
+  "u",
+);
+
+/** More groups than these, by the sign that also parts cells, are rather two numbers: 284 310 and 275 490. */
+const GROUPS_MAX = 3;
+
+/** Whether a text is one number and not, as a line of a PDF may be, several of them side by side. */
+export function isOneNumber(text: string): boolean {
+  const sign = ONE_NUMBER.exec(text)?.groups?.["sign"];
+  if (sign === undefined) return ONE_NUMBER.test(text);
+  return sign !== " " || text.trim().split(/(?<=\d) (?=\d)/).length <= GROUPS_MAX;
+}
+
+/** Takes the first line of what is pasted, in cells. Returns how many columns it heads; null: it heads none. */
+export function columnsOf(head: readonly string[], isName: (text: string) => boolean): number | null {
+  const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell) || /^(19|20)\d\d$/.test(cell));
+  return isHead && (!isName(head[0]!) || head.every(isName)) ? head.length : null;
+}
+
+/**
+ * Parts a line that has no tabs: a name and what stands behind it, by a comma, a colon or a space. A comma may also stand within a number, so
+ * it parts cells only where the heads of columns say so, or where no two of them could be one number.
+ */
+export function lineCells(line: string, isName: (text: string) => boolean, columns: number | null): string[] {
+  const cells = line.split(",").map((cell) => cell.trim());
+  if (columns !== null && cells.length === columns) return cells;
+  const { name, sign, rest } = parted(line.trim(), isName);
+  if (name === "") return [rest];
+  if (rest === "") return [name];
+  if (!sign.includes(",")) return [name, rest];
+  const behind = rest.split(",");
+  const isUnclear = behind.length > 1 && (columns ?? 0) > 2;
+  if (isUnclear || (behind.length > GROUPS_MAX && /^[\d,]+$/.test(rest))) return [line.trim()];
+  // Of two cells that are no groups and no decimals each is a number.
+  const areGroups = /(?<!\.\d{1,2}),\s*\d{1,3}(?![\d%])/.test(rest);
+  if (isOneNumber(rest) || areGroups || behind.some((cell) => !isOneNumber(cell.trim()))) return [name, rest];
+  return [name, ...behind.map((cell) => cell.trim())];
+}
+
+interface Parted {
+  name: string;
+  sign: string;
+  rest: string;
+}
+
+/** The longest name of a figure that a line begins with, or else its words before a number. */
+function parted(line: string, isName: (text: string) => boolean): Parted {
+  for (let end = Math.min(line.length, 2 * REPORT_LABEL_MAX_LENGTH); end > 0; end -= 1) {
+    const [sign] = /^(?:$|[\s:,]+)/.exec(line.slice(end)) ?? [];
+    const name = line.slice(0, end);
+    if (sign !== undefined && /[\p{L}\p{N})%]$/u.test(name) && isName(name))
+      return { name, sign, rest: line.slice(end + sign.length) };
+  }
+  const words = /^(\D*?\p{L}\D*?)([\s:,]+)(?=[(+\p{Sc}\-\u2212\u2013]*\s?(?:[A-Z]{3}\s?)?\d)/u.exec(line);
+  if (!words) return { name: "", sign: "", rest: line };
+  return { name: words[1]!, sign: words[2]!, rest: line.slice(words[0].length) };
+}
