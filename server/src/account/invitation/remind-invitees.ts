@@ -5,12 +5,13 @@ import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { lockPace, takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Rest } from "../../core/long-jobs/long-job-kind.ts";
+import { isKindAtWork } from "../../core/long-jobs/long-job.store.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
-import { countUnopened, isReminding, lockUnopened, markReminded } from "./reminders.store.ts";
+import { countUnopened, lockUnopened, markReminded } from "./reminders.store.ts";
 import { remindOf } from "./send-invitations.ts";
 
 const KIND = "invitations_reminded";
@@ -26,7 +27,7 @@ export async function remindInvitees(parts: Parts): Promise<void> {
     if (!sentBefore) return;
     // Of several servers the first begins.
     await lockPace(tx.db, now);
-    if (await isReminding(tx.db, KIND)) return;
+    if (await isKindAtWork(tx.db, KIND)) return;
     const total = await countUnopened(tx.db, { sentBefore, now });
     if (total > 0) await startLongJob(parts, tx, { kind: KIND, what: {}, total, startedBy: null, now });
   });

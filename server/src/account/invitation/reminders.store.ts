@@ -1,5 +1,4 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
-import { longJobs } from "../../core/long-jobs/long-job.table.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -45,14 +44,4 @@ export async function markReminded(db: Queries, ids: readonly string[], now: Dat
     .update(invitations)
     .set({ remindedAt: now })
     .where(inArray(invitations.id, [...ids]));
-}
-
-/** Whether a job is at it already. */
-export async function isReminding(db: Queries, kind: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: longJobs.id })
-    .from(longJobs)
-    .where(and(eq(longJobs.kind, kind), inArray(longJobs.state, ["queued", "running"])))
-    .limit(1);
-  return rows.length > 0;
 }

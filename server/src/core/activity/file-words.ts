@@ -54,6 +54,7 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
   requests_cancelled: ({ client }) => `the cancelling of a request to many ${client.manyInText}`,
   requests_emailed: () => "the sending of emails about a request for documents",
+  requests_reminded: () => "the sending of reminders about requests for documents",
   reports_begun: ({ client }) => `the drafting of reports for many ${client.manyInText}`,
   reports_scheduled: ({ client }) => `the publication of reports for many ${client.manyInText}`,
   reports_emailed: () => "the sending of emails about reports",

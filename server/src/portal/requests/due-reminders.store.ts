@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
@@ -11,31 +11,40 @@ interface Due {
   days: readonly number[];
   /** From the last reminder to one that is not on the day itself. */
   gap: number;
-  /** At most so many clients. */
-  clients: number;
 }
 
-/**
- * Locks the requests of which a client is to be reminded: a day for it has come since they were last emailed of it. Nobody else reminds
- * of them meanwhile. It waits for whoever holds one: a client would hear of what is left out by a second email.
- */
-export async function lockDueReminders(
-  db: Queries,
-  { today, days, gap, clients }: Due,
-): Promise<{ id: string; clientId: string }[]> {
-  const isDue = sql`exists (
+/** A day for reminding of a request has come since its client was last emailed of it. */
+function isDue({ today, days, gap }: Due): SQL {
+  return sql`asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and exists (
     select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
     where item.request_id = asked.id and item.state in ('open', 'rejected')
       and coalesce(item.due_on, asked.due_on) + day.n
         between asked.emailed_on + case when day.n = 0 or asked.reminded_at is null then 1 else ${gap}::int end and ${today}::date)`;
+}
+
+/** How many clients are to be reminded. */
+export async function countDue(db: Queries, due: Due): Promise<number> {
+  const { rows } = await db.execute<{ clients: number }>(
+    sql`select count(distinct asked.client_id)::int as clients from ${requests} as asked where ${isDue(due)}`,
+  );
+  return rows[0]?.clients ?? 0;
+}
+
+/**
+ * Locks the requests of which some clients are to be reminded, those who are late or due first. Nobody else reminds of them meanwhile. It
+ * waits for whoever holds one: a client would hear of what is left out by a second email.
+ */
+export async function lockDueReminders(
+  db: Queries,
+  { clients, ...due }: Due & { clients: number },
+): Promise<{ id: string; clientId: string }[]> {
   const { rows } = await db.execute<{ id: string; client_id: string }>(sql`
     with client as (
-      select distinct asked.client_id from ${requests} as asked
-      where asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and ${isDue}
-      order by asked.client_id limit ${clients}
+      select asked.client_id from ${requests} as asked where ${isDue(due)}
+      group by asked.client_id order by min(asked.missing_on), asked.client_id limit ${clients}
     )
     select asked.id, asked.client_id from ${requests} as asked
-    where asked.client_id in (select client_id from client) and asked.state = 'open' and ${isDue}
+    where asked.client_id in (select client_id from client) and ${isDue(due)}
     order by asked.id for update`);
   return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
 }

@@ -65,7 +65,10 @@ test("a reminder is an alert too, which counts what is missing now, replaces the
   const { id, items } = await ask({ due_on, items: [{ label: "Deed" }, { label: "Lease" }] });
   const unread = async () =>
     (await app.send("GET", "alerts/?unread=true", { bearer: cleo.accessToken })).body.items;
-  const sweep = () => Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+  const sweep = async () => {
+    await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+    await app.settled();
+  };
   await post(cleo, "alerts/read", { all: true });
   app.clock.move(DAY_MS);
   await signInAgain();
@@ -158,7 +161,9 @@ test("of requests that somebody holds just then agents and clients hear together
     await app.rows("begin");
     await app.rows("select 1 from request where client_id = $1 and title = 'Papers' for update", [una!.id]);
     let isDone = false;
-    const sweeping = sweep(app.parts).finally(() => void (isDone = true));
+    const sweeping = sweep(app.parts)
+      .then(() => app.settled())
+      .finally(() => void (isDone = true));
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true), PATIENT);
