@@ -89,6 +89,15 @@ export async function updateOpenJob(
   return rowCount === 1;
 }
 
+/** Forgets how far a job was that is over. Returns whether that was still known: of twenty who ask at once one hears yes. */
+export async function forgetFar(db: Queries, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longJobs)
+    .set({ result: sql`${longJobs.result} - 'far'` })
+    .where(and(eq(longJobs.id, id), sql`${longJobs.result} ? 'far'`));
+  return rowCount === 1;
+}
+
 /** Calls off what somebody has started and is not over, with why. Their work hears of it at its next step. Returns what they work on. */
 export async function callOffJobsOf(
   db: Queries,
