@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { assignments } from "../../core/access/assignment.table.ts";
-import { isOpenAt } from "../../core/access/open-assignments.ts";
+import { followersSql } from "../../core/requests/request-followers.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -80,11 +79,11 @@ export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;
-  /** Who looks after the client now. */
-  agentIds: string[];
+  /** Who looks after the client now, and who asked, while they run the firm. */
+  followerIds: string[];
 }
 
-/** Marks requests of which something is late, and whose agents were not told so for that day. Nobody else tells of them meanwhile. */
+/** Marks requests of which something is late, and whose followers were not told so for that day. Nobody else tells of them meanwhile. */
 export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
@@ -95,7 +94,7 @@ export async function lockLate(
     id: string;
     client_id: string;
     documents: number;
-    agents: string[];
+    followers: string[];
   }>(sql`
     with late as (
       select id from ${requests} where state = 'open' and missing_on < ${today}::date
@@ -103,24 +102,17 @@ export async function lockLate(
       order by id limit ${limit} for update
     ), told as (
       update ${requests} as asked set late_told_on = asked.missing_on from late where late.id = asked.id
-      returning asked.id, asked.client_id, asked.due_on
+      returning asked.id, asked.client_id, asked.due_on, asked.by_id
     )
     select told.id, told.client_id,
       (select count(*)::int from ${requestItems} as item where item.request_id = told.id and item.state in ('open', 'rejected')
         and coalesce(item.due_on, told.due_on) < ${today}::date) as documents,
-      array(${agentsOfRow(db, now)}) as agents
+      array(${followersSql({ clientId: sql`told.client_id`, byId: sql`told.by_id` }, now)}) as followers
     from told`);
-  return rows.map(({ id, client_id, documents, agents }) => ({
+  return rows.map(({ id, client_id, documents, followers }) => ({
     id,
     clientId: client_id,
     documents,
-    agentIds: agents,
+    followerIds: followers,
   }));
-}
-
-function agentsOfRow(db: Queries, now: Date) {
-  return db
-    .select({ id: assignments.agentId })
-    .from(assignments)
-    .where(and(sql`${assignments.clientId} = told.client_id`, isOpenAt(now)));
 }
