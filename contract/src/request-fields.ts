@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flag, id, line, optionalLine } from "./fields.ts";
 import { day } from "./client-filter.ts";
-import { personName, requestItemStates } from "./material-fields.ts";
+import { personName, requestItemStates, scanStates } from "./material-fields.ts";
 import {
   ITEM_HELP_MAX_LENGTH,
   ITEM_LABEL_MAX_LENGTH,
@@ -57,7 +57,14 @@ export const requestItem = z.object({
   reason: z.nullable(z.string()),
   /** What has come, while the viewer sees it. */
   material: z.nullable(
-    z.object({ id, title: z.string(), file_name: z.nullable(z.string()), folder_id: z.nullable(id) }),
+    z.object({
+      id,
+      title: z.string(),
+      file_name: z.nullable(z.string()),
+      folder_id: z.nullable(id),
+      /** How far the scanner is; null: a link. */
+      scan: z.nullable(z.enum(scanStates)),
+    }),
   ),
   /** ISO 8601, UTC: when it came, and when the firm accepted or returned it. */
   uploaded_at: z.nullable(z.string()),
@@ -70,6 +77,7 @@ export const requestItem = z.object({
   can: z.object({
     /** Send a file for it. */
     answer: z.boolean(),
+    /** False while the scanner has not said that the file is clean. */
     accept: z.boolean(),
     /** Return it with a reason. */
     reject: z.boolean(),

@@ -51,7 +51,7 @@ import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
 import { cancelJob } from "./portal/requests/cancel-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
-import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
+import { remindClientsJob, sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
@@ -100,7 +100,7 @@ const reports = {
 };
 const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = {
-  longJobs: [askJob, cancelJob, emailRequestsJob],
+  longJobs: [askJob, cancelJob, emailRequestsJob, remindClientsJob],
   sweeps: [sendDueReminders, tellLateRequests],
 };
 const sending = { longJobs: [sendJob, replaceJob] };

@@ -188,13 +188,13 @@ export const remindOfRequest = call({
 /** The `updated_at` of the document that was judged. */
 const ground = isoMoment("Please reload the page.");
 
-/** Ours: accepts what has come. Of several who judge it at once one does. */
+/** Ours: accepts what has come. Of several who judge it at once one does. 409 `file_waiting` until the scanner has said that it is clean. */
 export const acceptItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/accept",
   summary: "Accept a document that was asked for",
   status: 200,
-  failures: ["changed_meanwhile", "request_over", "nothing_came"],
+  failures: ["changed_meanwhile", "request_over", "nothing_came", "file_waiting"],
   params: itemParams,
   body: z.object({ updated_at: ground }),
   answer: documentRequest,

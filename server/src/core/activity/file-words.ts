@@ -45,6 +45,7 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   requests_added: ({ client }) => `asking many ${client.manyInText} for documents`,
   requests_cancelled: ({ client }) => `cancelling a request to many ${client.manyInText}`,
   requests_emailed: () => "sending emails about a request for documents",
+  requests_reminded: () => "sending reminders about requests for documents",
   reports_begun: ({ client }) => `drafting reports for many ${client.manyInText}`,
   reports_scheduled: ({ client }) => `publishing reports for many ${client.manyInText}`,
   reports_emailed: () => "sending emails about reports",

@@ -49,7 +49,7 @@ export interface LongJobKind {
   work(parts: Parts, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
    * After the job was called off or has failed for good, in the transaction that says so; may come twice. Without a problem somebody has
-   * called it off, and its result may say why.
+   * called it off, and its result may say why. What `keep` has written as `far` into the result is still there.
    */
   abandoned?(parts: Parts, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -24,6 +24,16 @@ export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   return row !== undefined && isOpenJob(row);
 }
 
+/** Whether a job of a kind is at work, whatever it is about. */
+export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: longJobs.id })
+    .from(longJobs)
+    .where(and(eq(longJobs.kind, kind), inArray(longJobs.state, OPEN)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The jobs at work on these batches. */
 export async function findOpenJobsOf(
   db: Queries,
@@ -87,6 +97,15 @@ export async function updateOpenJob(
     .update(longJobs)
     .set({ ...fields, updatedAt: now })
     .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
+  return rowCount === 1;
+}
+
+/** Forgets how far a job was that is over. Returns whether that was still known: of twenty who ask at once one hears yes. */
+export async function forgetFar(db: Queries, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longJobs)
+    .set({ result: sql`${longJobs.result} - 'far'` })
+    .where(and(eq(longJobs.id, id), sql`${longJobs.result} ? 'far'`));
   return rowCount === 1;
 }
 

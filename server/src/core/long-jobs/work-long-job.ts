@@ -73,8 +73,11 @@ async function giveUp(
   problem: string | null,
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    if (problem !== null)
-      await updateOpenJob(tx.db, id, { state: "failed", result: { problem } }, parts.clock.now());
+    if (problem !== null) {
+      const far = (await findJob(tx.db, id))?.result?.["far"];
+      const result = { problem, ...(far !== undefined && { far }) };
+      await updateOpenJob(tx.db, id, { state: "failed", result }, parts.clock.now());
+    }
     const job = await findJob(tx.db, id);
     if (job) await kind.abandoned?.(parts, tx, job, problem);
   });

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
 import type { Actor } from "../access/actor.ts";
-import { agentsOf } from "../access/open-assignments.ts";
+import { takeBackAlert } from "../alerts/take-back-alert.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
@@ -12,6 +12,7 @@ import type { MaterialRow } from "../shelves/material.table.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { recordRequestEvent, showRequests } from "./request-events.ts";
+import { findFollowers } from "./request-followers.ts";
 import { settleRequests } from "./settle-requests.ts";
 
 /** One document that is asked for, and by which request. */
@@ -80,9 +81,9 @@ export async function answerWith(
     .where(eq(requestItems.id, item.id));
   await settleRequests(tx.db, [request.id], actor.now);
   if (actor.viewer.role === "client") {
-    const agents = await agentsOf(tx.db, request.clientId, actor.now);
+    const followers = await findFollowers(tx.db, request, actor.now);
     const about = { subjectId: request.id, clientIds: [request.clientId] };
-    const to = agents.map(({ id: userId }) => ({ userId, ...about }));
+    const to = followers.map((userId) => ({ userId, ...about }));
     await writeAlerts(parts, tx, { kind: "request_answered", to, now: actor.now });
   }
   await recordRequestEvent(tx, "request_item_answered", request, actor, {
@@ -97,33 +98,59 @@ export async function answerWith(
  * stays. What was accepted stays accepted.
  */
 export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
+  await reopen(db, materialIds, ["uploaded", "rejected"], now);
+}
+
+/** As askAgainFor, of files in which a virus was found: nobody can use one of them, so what was accepted is asked for again as well. */
+export async function askAgainForInfected(
+  db: Queries,
+  materialIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await reopen(db, materialIds, ["uploaded", "rejected", "accepted"], now);
+}
+
+async function reopen(
+  db: Queries,
+  materialIds: readonly string[],
+  states: readonly RequestItemRow["state"][],
+  now: Date,
+): Promise<void> {
   if (materialIds.length === 0) return;
   const isTheirs = and(
     inArray(requestItems.materialId, [...materialIds]),
-    inArray(requestItems.state, ["uploaded", "rejected"]),
+    inArray(requestItems.state, [...states]),
   );
   const found = await db.select({ requestId: requestItems.requestId }).from(requestItems).where(isTheirs);
   if (found.length === 0) return;
   const ids = [...new Set(found.map(({ requestId }) => requestId))].sort();
   const locked = await db
-    .select({ clientId: requests.clientId })
+    .select({ id: requests.id, clientId: requests.clientId })
     .from(requests)
     .where(inArray(requests.id, ids))
     .orderBy(requests.id)
     .for("update");
+  const accepted = await db
+    .select({ requestId: requestItems.requestId })
+    .from(requestItems)
+    .where(and(isTheirs, eq(requestItems.state, "accepted")));
   await db
     .update(requestItems)
     .set({
-      state: sql`case ${requestItems.state} when 'uploaded' then 'open' else ${requestItems.state} end`,
+      state: sql`case ${requestItems.state} when 'rejected' then 'rejected' else 'open' end`,
       materialId: null,
       uploadedAt: null,
+      judgedAt: sql`case ${requestItems.state} when 'rejected' then ${requestItems.judgedAt} end`,
+      judgedBy: sql`case ${requestItems.state} when 'rejected' then ${requestItems.judgedBy} end`,
       updatedAt: nextUpdatedAt(now, requestItems.updatedAt),
     })
     .where(isTheirs);
   await settleRequests(db, ids, now);
-  await showRequests(
-    { db },
-    locked.map(({ clientId }) => clientId),
-    now,
-  );
+  const clients = new Map(locked.map(({ id, clientId }) => [id, clientId]));
+  for (const { requestId } of accepted)
+    await takeBackAlert(
+      { db },
+      { kind: "request_accepted", userId: clients.get(requestId)!, subjectId: requestId },
+    );
+  await showRequests({ db }, [...clients.values()], now);
 }

@@ -34,7 +34,7 @@ export function listedWhere(
     category ? eq(materials.category, category) : undefined,
     tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
     state && hasState(db, viewer, state, now),
-    unsent ? and(eq(materials.kind, "file"), isUnsent(db)) : undefined,
+    unsent ? and(eq(materials.kind, "file"), isUnsent(db), inOpenFolder(db)) : undefined,
   )!;
 }
 

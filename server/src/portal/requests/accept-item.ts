@@ -8,7 +8,7 @@ import { settleRequests } from "../../core/requests/settle-requests.ts";
 import { Failure } from "../../platform/failure.ts";
 import { lockItem } from "./lock-item.ts";
 import { canBeAccepted, requestAnswer } from "./request-record.ts";
-import { changeItem } from "./request.store.ts";
+import { changeItem, isChecked } from "./request.store.ts";
 
 /** POST requests/{id}/items/{item}/accept: this is it. */
 export async function acceptItem(
@@ -20,6 +20,7 @@ export async function acceptItem(
     const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
     if (item.state !== "accepted") {
       if (!canBeAccepted(item)) throw new Failure("nothing_came");
+      if (!(await isChecked(tx.db, item))) throw new Failure("file_waiting");
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
       await settleRequests(tx.db, [request.id], now);

@@ -1,9 +1,11 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
+import { forgetFar } from "../../core/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
+import { whyCalledOff } from "../../core/take-back/called-off.letter.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -35,7 +37,10 @@ interface Far {
   already: Already;
 }
 
-/** Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own. */
+/**
+ * Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own, also where this one is
+ * stopped or fails: those who were asked by then stay asked.
+ */
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
   async work(parts, job, progress) {
@@ -44,6 +49,13 @@ export const askJob: LongJobKind = {
       const ground = far;
       far = await parts.database.transaction((tx) => askOn(parts, tx, job, ground, progress));
     }
+  },
+  async abandoned(parts, tx, job) {
+    const { requests: requestIds } = farOf(job);
+    // What somebody else asked from an account that is not theirs is told to nobody.
+    const isStolen = job.result?.["problem"] === whyCalledOff.taken_back;
+    if (requestIds.length === 0 || isStolen || !(await forgetFar(tx.db, job.id))) return;
+    await emailOfRequests(parts, tx, { requestIds, byId: job.startedBy!, now: parts.clock.now() });
   },
 };
 

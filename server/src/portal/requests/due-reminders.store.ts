@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { assignments } from "../../core/access/assignment.table.ts";
-import { isOpenAt } from "../../core/access/open-assignments.ts";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { followersSql } from "../../core/requests/request-followers.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -11,31 +10,40 @@ interface Due {
   days: readonly number[];
   /** From the last reminder to one that is not on the day itself. */
   gap: number;
-  /** At most so many clients. */
-  clients: number;
 }
 
-/**
- * Locks the requests of which a client is to be reminded: a day for it has come since they were last emailed of it. Nobody else reminds
- * of them meanwhile. It waits for whoever holds one: a client would hear of what is left out by a second email.
- */
-export async function lockDueReminders(
-  db: Queries,
-  { today, days, gap, clients }: Due,
-): Promise<{ id: string; clientId: string }[]> {
-  const isDue = sql`exists (
+/** A day for reminding of a request has come since its client was last emailed of it. */
+function isDue({ today, days, gap }: Due): SQL {
+  return sql`asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and exists (
     select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
     where item.request_id = asked.id and item.state in ('open', 'rejected')
       and coalesce(item.due_on, asked.due_on) + day.n
         between asked.emailed_on + case when day.n = 0 or asked.reminded_at is null then 1 else ${gap}::int end and ${today}::date)`;
+}
+
+/** How many clients are to be reminded. */
+export async function countDue(db: Queries, due: Due): Promise<number> {
+  const { rows } = await db.execute<{ clients: number }>(
+    sql`select count(distinct asked.client_id)::int as clients from ${requests} as asked where ${isDue(due)}`,
+  );
+  return rows[0]?.clients ?? 0;
+}
+
+/**
+ * Locks the requests of which some clients are to be reminded, those who are late or due first. Nobody else reminds of them meanwhile. It
+ * waits for whoever holds one: a client would hear of what is left out by a second email.
+ */
+export async function lockDueReminders(
+  db: Queries,
+  { clients, ...due }: Due & { clients: number },
+): Promise<{ id: string; clientId: string }[]> {
   const { rows } = await db.execute<{ id: string; client_id: string }>(sql`
     with client as (
-      select distinct asked.client_id from ${requests} as asked
-      where asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and ${isDue}
-      order by asked.client_id limit ${clients}
+      select asked.client_id from ${requests} as asked where ${isDue(due)}
+      group by asked.client_id order by min(asked.missing_on), asked.client_id limit ${clients}
     )
     select asked.id, asked.client_id from ${requests} as asked
-    where asked.client_id in (select client_id from client) and asked.state = 'open' and ${isDue}
+    where asked.client_id in (select client_id from client) and ${isDue(due)}
     order by asked.id for update`);
   return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
 }
@@ -71,11 +79,11 @@ export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;
-  /** Who looks after the client now. */
-  agentIds: string[];
+  /** Who looks after the client now, and who asked, while they run the firm. */
+  followerIds: string[];
 }
 
-/** Marks requests of which something is late, and whose agents were not told so for that day. Nobody else tells of them meanwhile. */
+/** Marks requests of which something is late, and whose followers were not told so for that day. Nobody else tells of them meanwhile. */
 export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
@@ -86,7 +94,7 @@ export async function lockLate(
     id: string;
     client_id: string;
     documents: number;
-    agents: string[];
+    followers: string[];
   }>(sql`
     with late as (
       select id from ${requests} where state = 'open' and missing_on < ${today}::date
@@ -94,24 +102,17 @@ export async function lockLate(
       order by id limit ${limit} for update
     ), told as (
       update ${requests} as asked set late_told_on = asked.missing_on from late where late.id = asked.id
-      returning asked.id, asked.client_id, asked.due_on
+      returning asked.id, asked.client_id, asked.due_on, asked.by_id
     )
     select told.id, told.client_id,
       (select count(*)::int from ${requestItems} as item where item.request_id = told.id and item.state in ('open', 'rejected')
         and coalesce(item.due_on, told.due_on) < ${today}::date) as documents,
-      array(${agentsOfRow(db, now)}) as agents
+      array(${followersSql({ clientId: sql`told.client_id`, byId: sql`told.by_id` }, now)}) as followers
     from told`);
-  return rows.map(({ id, client_id, documents, agents }) => ({
+  return rows.map(({ id, client_id, documents, followers }) => ({
     id,
     clientId: client_id,
     documents,
-    agentIds: agents,
+    followerIds: followers,
   }));
-}
-
-function agentsOfRow(db: Queries, now: Date) {
-  return db
-    .select({ id: assignments.agentId })
-    .from(assignments)
-    .where(and(sql`${assignments.clientId} = told.client_id`, isOpenAt(now)));
 }

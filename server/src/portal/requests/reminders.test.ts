@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter, firmDay } from "../../core/requests/firm-day.ts";
 import { DAY_MS, day, HOUR_MS } from "../../platform/clock.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
@@ -151,6 +152,38 @@ test("of two requests one email tells, and of what has come or was called off no
   await app.rows("update request set state = 'submitted' where client_id = $1 and state = 'open'", [cleo.id]);
   app.clock.move(2 * DAY_MS);
   expect(await sweep()).toBe(1);
+});
+
+test("of what came another way, and was added by the agent, no client is reminded", async () => {
+  const [{ id, items }] = await ask({ due_on: daysAfter(today(), 4) });
+  const values = { shelf: "client", owner_id: cleo.id };
+  const upload_id = await upload(app, gus, pdf(), {
+    ...values,
+    filename: "p.pdf",
+    request_item_id: items[0].id,
+  });
+  await uploadIs(app, gus, upload_id, "ready");
+  expect((await post("materials/", { upload_id })).status).toBe(201);
+  const known = await addFile(app, gus, { ...values, filename: "bill.pdf" });
+  const hidden = await app.rows<{ id: string }>(
+    "select id from folder where owner_id = $1 and visibility = 'internal' limit 1",
+    [cleo.id],
+  );
+  const internal = await addFile(app, gus, {
+    ...values,
+    filename: "memo.pdf",
+    ...(hidden[0] && { folder_id: hidden[0].id }),
+  });
+  const offered = await app.send("GET", `materials/?shelf=client&owner_id=${cleo.id}&deep=true&unsent=true`, {
+    bearer: gus.accessToken,
+  });
+  const ids = offered.body.items.map((one: { id: string }) => one.id);
+  expect(ids).toContain(known.id);
+  if (hidden[0]) expect(ids).not.toContain(internal.id);
+  const answered = await post(`requests/${id}/items/${items[1].id}/answer`, { material_id: known.id });
+  expect([answered.status, answered.body.state]).toEqual([200, "submitted"]);
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(0);
 });
 
 test("days on which no server ran are made up for once", async () => {

@@ -10,12 +10,14 @@ import { sendDueReminders } from "./send-due-reminders.ts";
 import { tellLateRequests } from "./tell-late-requests.ts";
 
 let app: TestApp;
+let ada: Actor;
 let gus: Actor;
 let cleo: Actor;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: movableClock(new Date("2026-11-23T09:00:00Z")) });
-  gus = await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
   cleo = await invited(app, gus, "client", "cleo@home.example");
 });
 afterAll(() => app.stop());
@@ -65,7 +67,10 @@ test("a reminder is an alert too, which counts what is missing now, replaces the
   const { id, items } = await ask({ due_on, items: [{ label: "Deed" }, { label: "Lease" }] });
   const unread = async () =>
     (await app.send("GET", "alerts/?unread=true", { bearer: cleo.accessToken })).body.items;
-  const sweep = () => Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+  const sweep = async () => {
+    await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+    await app.settled();
+  };
   await post(cleo, "alerts/read", { all: true });
   app.clock.move(DAY_MS);
   await signInAgain();
@@ -158,7 +163,9 @@ test("of requests that somebody holds just then agents and clients hear together
     await app.rows("begin");
     await app.rows("select 1 from request where client_id = $1 and title = 'Papers' for update", [una!.id]);
     let isDone = false;
-    const sweeping = sweep(app.parts).finally(() => void (isDone = true));
+    const sweeping = sweep(app.parts)
+      .then(() => app.settled())
+      .finally(() => void (isDone = true));
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true), PATIENT);
@@ -172,4 +179,50 @@ test("of requests that somebody holds just then agents and clients hear together
   gus = await signedIn(app, gus.email);
   const late = (await alertsOf(gus)).filter(({ title }) => title.includes("late with"));
   expect(late).toMatchObject([{ title: "2 clients are late with documents", count: 1 }]);
+});
+
+test("an admin who asked hears of answers and of what is late, beside the agent; of a client without an agent every admin does", async () => {
+  ada = { ...(await signedIn(app, ada.email)), id: ada.id };
+  const max = await invited(app, ada, "admin", "max@firm.example");
+  await signInAgain();
+  const zoe = await invited(app, gus, "client", "zoe@home.example");
+  const today = () => app.clock.now().toISOString().slice(0, 10);
+  const items = [{ label: "Deed" }, { label: "Lease" }];
+  const due_on = daysAfter(today(), 1);
+  await post(ada, "requests/", { client_ids: [zoe.id], title: "Papers", items, due_on });
+  const { body } = await app.send("GET", `requests/?client_id=${zoe.id}`, { bearer: ada.accessToken });
+  const [asked] = body.items;
+  const send = async (item: { id: string }) => {
+    const values = { filename: "paper.pdf", shelf: "client", request_item_id: item.id };
+    const upload_id = await upload(app, zoe, pdf(), values);
+    await uploadIs(app, zoe, upload_id, "ready");
+    expect((await post(zoe, "materials/", { upload_id })).status).toBe(201);
+  };
+  const told = async (kind: string) =>
+    (
+      await app.rows<{ email: string }>(
+        "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = $1 and $2 = any(a.client_ids) order by u.email",
+        [kind, zoe.id],
+      )
+    ).map(({ email }) => email);
+  await send(asked.items[0]);
+  expect(await told("request_answered")).toEqual([ada.email, gus.email].sort());
+  const link = `/materials/client/${zoe.id}`;
+  expect((await alertsOf(ada))[0]).toMatchObject({
+    title: "Test client sent a document you asked for",
+    link,
+  });
+  app.clock.move(2 * DAY_MS);
+  await tellLateRequests(app.parts);
+  expect(await told("request_late")).toEqual([ada.email, gus.email].sort());
+
+  await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [zoe.id]);
+  await app.rows("update request set by_id = $2 where client_id = $1", [zoe.id, gus.id]);
+  await app.rows("delete from alert where $1 = any(client_ids)", [zoe.id]);
+  Object.assign(zoe, await signedIn(app, zoe.email), { id: zoe.id });
+  await app.rows("update request set late_told_on = null where client_id = $1", [zoe.id]);
+  await tellLateRequests(app.parts);
+  expect(await told("request_late")).toEqual([ada.email, max.email].sort());
+  await send(asked.items[1]);
+  expect(await told("request_answered")).toEqual([ada.email, max.email].sort());
 });

@@ -8,6 +8,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
+import { isServed } from "../../core/materials/material-record.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import {
   type RequestItemRow,
@@ -15,6 +16,7 @@ import {
   type RequestRow,
   requests,
 } from "../../core/shelves/request.table.ts";
+import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -111,6 +113,7 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
         file_name: materials.fileName,
         folder_id: materials.folderId,
       },
+      scan: storedFiles.scan,
     })
     .from(requestItems)
     .leftJoin(
@@ -120,6 +123,7 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
         sql`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
       ),
     )
+    .leftJoin(storedFiles, eq(storedFiles.id, materials.fileId))
     .leftJoin(judges, eq(judges.id, requestItems.judgedBy))
     .where(inArray(requestItems.requestId, [...ids]))
     .orderBy(asc(requestItems.requestId), asc(requestItems.position), asc(requestItems.id));
@@ -128,13 +132,14 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
 type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
 
 function itemAnswer(
-  { item, judge, material }: ReadItem,
+  { item, judge, material, scan }: ReadItem,
   request: RequestRow,
   { viewer, today }: { viewer: Viewer; today: string },
 ): RequestItem {
   const isStaff = viewer.role !== "client";
   const isOver = request.state === "cancelled";
   const isMissing = item.state === "open" || item.state === "rejected";
+  const isChecked = scan === null || isServed(scan);
   return {
     id: item.id,
     label: item.label,
@@ -143,7 +148,7 @@ function itemAnswer(
     due_on: item.dueOn,
     state: item.state,
     reason: item.reason,
-    material: material?.id ? material : null,
+    material: material?.id ? { ...material, scan } : null,
     uploaded_at: item.uploadedAt?.toISOString() ?? null,
     judged_at: item.judgedAt?.toISOString() ?? null,
     judged_by: personOf(judge),
@@ -151,7 +156,7 @@ function itemAnswer(
     is_overdue: !isOver && isMissing && isLate(item.dueOn ?? request.dueOn, today),
     can: {
       answer: !isOver && isMissing,
-      accept: isStaff && !isOver && canBeAccepted(item),
+      accept: isStaff && !isOver && canBeAccepted(item) && isChecked,
       reject: isStaff && !isOver && canBeRejected(item),
     },
   };

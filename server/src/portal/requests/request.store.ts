@@ -9,6 +9,7 @@ import { inOpenFolder, visibleMaterials } from "../../core/access/visible-materi
 import type { ListOrder } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { isUnsent } from "../../core/requests/is-unsent.ts";
+import { isServed } from "../../core/materials/material-record.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import {
   requestItems,
@@ -16,6 +17,7 @@ import {
   type RequestRow,
   requests,
 } from "../../core/shelves/request.table.ts";
+import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -30,6 +32,15 @@ export interface RequestsQuery {
   to_judge?: boolean | undefined;
   q?: string | undefined;
 }
+
+type NewRequest = Pick<
+  RequestRow,
+  "id" | "clientId" | "title" | "note" | "dueOn" | "state" | "byId" | "createdAt" | "updatedAt" | "emailedOn"
+>;
+type NewItem = Pick<
+  RequestItemRow,
+  "id" | "requestId" | "position" | "label" | "help" | "required" | "dueOn" | "state"
+>;
 
 const goesOn = inArray(requests.state, ["open", "submitted"]);
 
@@ -140,6 +151,20 @@ export async function lockItemOf(
   return item;
 }
 
+/** Whether nothing keeps the file that came from being opened: the scanner has found nothing in it, or there is none. */
+export async function isChecked(
+  db: Queries,
+  { materialId }: Pick<RequestItemRow, "materialId">,
+): Promise<boolean> {
+  if (materialId === null) return true;
+  const [file] = await db
+    .select({ scan: storedFiles.scan })
+    .from(materials)
+    .innerJoin(storedFiles, eq(storedFiles.id, materials.fileId))
+    .where(eq(materials.id, materialId));
+  return !file || isServed(file.scan);
+}
+
 export async function changeRequest(
   db: Queries,
   id: string,
@@ -161,17 +186,41 @@ export async function changeItem(
     .where(eq(requestItems.id, id));
 }
 
+/** Writes many requests with their items, each in one parameter: a statement has no more than 65,535. */
 export async function insertRequests(
   db: Queries,
-  rows: (typeof requests.$inferInsert)[],
-  items: (typeof requestItems.$inferInsert)[],
+  rows: readonly NewRequest[],
+  items: readonly NewItem[],
 ): Promise<void> {
-  await db.insert(requests).values(rows);
+  const columns = sql.raw(
+    "id, client_id, title, note, due_on, state, by_id, created_at, updated_at, emailed_on, to_judge",
+  );
+  const asked = rows.map(({ clientId, dueOn, byId, createdAt, updatedAt, emailedOn, ...same }) => ({
+    ...same,
+    client_id: clientId,
+    due_on: dueOn,
+    by_id: byId,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    emailed_on: emailedOn,
+    to_judge: 0,
+  }));
+  await db.execute(sql`insert into ${requests} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${requests}, ${JSON.stringify(asked)}::jsonb)`);
   await insertItems(db, items);
 }
 
-export async function insertItems(db: Queries, items: (typeof requestItems.$inferInsert)[]): Promise<void> {
-  if (items.length > 0) await db.insert(requestItems).values(items);
+/** Writes many items, in one parameter. */
+export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const columns = sql.raw("id, request_id, position, label, help, required, due_on, state");
+  const asked = items.map(({ requestId, dueOn, ...same }) => ({
+    ...same,
+    request_id: requestId,
+    due_on: dueOn,
+  }));
+  await db.execute(sql`insert into ${requestItems} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${requestItems}, ${JSON.stringify(asked)}::jsonb)`);
 }
 
 export async function deleteItems(db: Queries, ids: readonly string[]): Promise<void> {

@@ -3,14 +3,15 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
+import { findEveryAdmin } from "../../core/requests/request-followers.ts";
 import { lockLate, type LateRequest } from "./due-reminders.store.ts";
 
 /** Requests of one transaction: an agent of many clients hears of them by one alert. */
 const AT_ONCE = 20_000;
 
 /**
- * Tells agents in the morning of whom something is late by now: one alert a day, however many they are. Of the same day of the same
- * request they hear once; once more where the day was put off and is over again.
+ * Tells agents in the morning of whom something is late by now, and admins of what they asked for or nobody looks after: one alert a day,
+ * however many they are. Of the same day of the same request they hear once; once more where the day was put off and is over again.
  */
 export async function tellLateRequests(parts: Parts): Promise<void> {
   const now = parts.clock.now();
@@ -19,7 +20,9 @@ export async function tellLateRequests(parts: Parts): Promise<void> {
   for (let isMore = true; isMore;)
     isMore = await parts.database.transaction(async (tx) => {
       const late = await lockLate(tx.db, { today, limit: AT_ONCE, now });
-      const to = [...byAgent(late)].map(([userId, theirs]) => {
+      const isUnfollowed = late.some(({ followerIds }) => followerIds.length === 0);
+      const admins = isUnfollowed ? await findEveryAdmin(tx.db) : [];
+      const to = [...byFollower(late, admins)].map(([userId, theirs]) => {
         const clientIds = [...new Set(theirs.map(({ clientId }) => clientId))];
         const documents = theirs.reduce((sum, one) => sum + one.documents, 0);
         return { userId, clientIds, ...(clientIds.length === 1 && { facts: { documents } }) };
@@ -29,10 +32,11 @@ export async function tellLateRequests(parts: Parts): Promise<void> {
     });
 }
 
-function byAgent(late: readonly LateRequest[]): Map<string, LateRequest[]> {
+/** What each is told of; `admins` of what nobody follows. */
+function byFollower(late: readonly LateRequest[], admins: readonly string[]): Map<string, LateRequest[]> {
   const found = new Map<string, LateRequest[]>();
   for (const one of late)
-    for (const id of one.agentIds) {
+    for (const id of one.followerIds.length > 0 ? one.followerIds : admins) {
       const theirs = found.get(id);
       if (theirs) theirs.push(one);
       else found.set(id, [one]);

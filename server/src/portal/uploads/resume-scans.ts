@@ -1,7 +1,7 @@
 import { isIdle } from "../../core/long-jobs/alone.ts";
 import type { Parts } from "../../core/parts.ts";
 import { SCAN_QUEUE } from "./scan-queue.ts";
-import { findPending, skipPending } from "./scan.store.ts";
+import { nextPending, skipPending } from "./scan.store.ts";
 
 /** Begun again at once. */
 const AT_ONCE = 50;
@@ -12,7 +12,7 @@ export async function resumeScans({ database, jobs, scanner }: Parts): Promise<v
     await skipPending(database.db);
     return;
   }
-  for (const id of await findPending(database.db, AT_ONCE))
+  for (const id of await nextPending(database.db, AT_ONCE))
     await database.transaction(async (tx) => {
       if (await isIdle(tx.db, id)) await jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: id }]);
     });

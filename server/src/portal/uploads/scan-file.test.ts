@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
 import { firstAdmin, invited } from "../../../test/actors.ts";
+import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
@@ -117,6 +118,55 @@ describe.runIf(hasClamd)("with a scanner", () => {
     await expect.poll(async () => (await asked()).items[0].state, PATIENT).toBe("open");
   });
 
+  test("what was asked for is not accepted while its file waits for the scanner, and is once it is clean", async () => {
+    const { id, items } = await askFor(app, gus, cleo, [{ label: "Licence" }]);
+    await clamd.goAway();
+    const sent = await answerItem(app, cleo, items[0]!.id, "licence.pdf");
+    expect(sent.status).toBe(201);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => judgeItem(app, gus, id, items[0]!.id)),
+    );
+    for (const { status, body } of answers)
+      expect([status, body.code, body.detail]).toEqual([
+        409,
+        "file_waiting",
+        "This file is still being checked. Please try again later.",
+      ]);
+    const [waiting] = (await get(app, gus, `requests/${id}`)).body.items;
+    expect([waiting.state, waiting.material.scan, waiting.can.accept]).toEqual([
+      "uploaded",
+      "pending",
+      false,
+    ]);
+    await clamd.comeBack();
+    await resumeScans(app.parts);
+    await scanIs(gus, sent.body.id, "clean");
+    expect((await get(app, gus, `requests/${id}`)).body.items[0].can.accept).toBe(true);
+    expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
+  });
+
+  test("what was accepted and turns out to have a virus is asked for again, and nothing says to its client any more that it was accepted", async () => {
+    const { id, items } = await askFor(app, gus, cleo, [{ label: "Contract" }]);
+    const sent = await answerItem(app, cleo, items[0]!.id, "contract.pdf");
+    await scanIs(gus, sent.body.id, "clean");
+    expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
+    const accepted = async () =>
+      app.rows("select 1 from alert where kind = 'request_accepted' and subject_id = $1", [id]);
+    expect(await accepted()).toHaveLength(1);
+    await clamd.goAway();
+    const upload_id = await upload(app, gus, infected(), toCleo("contract.pdf"));
+    await uploadIs(app, gus, upload_id, "ready");
+    const replaced = await post(app, gus, "materials/", { upload_id, material_id: sent.body.id });
+    expect(replaced.status).toBe(201);
+    await clamd.comeBack();
+    await resumeScans(app.parts);
+    await scanIs(gus, sent.body.id, "infected");
+    const asked = async () => (await get(app, gus, `requests/${id}`)).body;
+    await expect.poll(async () => (await asked()).state, PATIENT).toBe("open");
+    expect((await asked()).items[0]).toMatchObject({ state: "open", judged_at: null, judged_by: null });
+    expect(await accepted()).toEqual([]);
+  });
+
   test("while the scanner is away a file waits and is served to nobody; when it is back the file is looked at once", async () => {
     await clamd.goAway();
     const made = await addFile(app, gus, toCleo("waits.pdf"));
@@ -144,6 +194,10 @@ describe.runIf(hasClamd)("with a scanner", () => {
     };
     await replace(infected());
     expect((await post(app, gus, `materials/${made.id}/versions/1/restore`)).status).toBe(200);
+    const before = await app.rows(
+      "select 1 from alert where kind = 'document_infected' and $1 = any(material_ids)",
+      [made.id],
+    );
     const waiting = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([waiting.status, waiting.body.code]).toEqual([409, "file_waiting"]);
     await clamd.comeBack();
@@ -154,6 +208,13 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const infectedOne = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([infectedOne.status, infectedOne.body.code]).toEqual([409, "file_waiting"]);
     expect((await get(app, cleo, `materials/${made.id}`)).body.version).toBe(3);
+    // It has been replaced by now, and whoever brought it hears of it all the same.
+    const told = await app.rows(
+      "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = 'document_infected' and $1 = any(a.material_ids) order by 1",
+      [made.id],
+    );
+    expect(before).toEqual([]);
+    expect(told).toEqual([{ email: ada.email }, { email: gus.email }]);
   });
 
   test("a scanner that dies in the middle of a file has said nothing of it", async () => {
@@ -186,6 +247,22 @@ test("without a scanner files are served as they are, and the admins are told so
     await app.rows("update stored_file set scan = 'pending'");
     await resumeScans(app.parts);
     expect(await app.rows("select distinct scan from stored_file")).toEqual([{ scan: "skipped" }]);
+  } finally {
+    await app.stop();
+  }
+});
+
+test("files that the scanner does not look at keep no others waiting: one sweep after the other begins all that wait", async () => {
+  // Nobody listens there.
+  const app = await startTestApp({ clamdUrl: "tcp://127.0.0.1:1" });
+  try {
+    await app.rows(
+      `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
+       select gen_random_uuid(), 'kept/aa/' || n, 1, 'aa', 'pdf', 'application/pdf', 'pending', now() from generate_series(1, 120) n`,
+    );
+    for (let sweep = 0; sweep < 3; sweep += 1) await resumeScans(app.parts);
+    const begun = await app.rows("select distinct data ->> 'fileId' from pgboss.job where name = 'scan'");
+    expect(begun).toHaveLength(120);
   } finally {
     await app.stop();
   }

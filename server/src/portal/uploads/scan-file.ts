@@ -3,7 +3,7 @@ import { alone } from "../../core/long-jobs/alone.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
-import { askAgainFor } from "../../core/requests/answer-request.ts";
+import { askAgainForInfected } from "../../core/requests/answer-request.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { StoredFileRow } from "../../core/shelves/stored-file.table.ts";
 import type { UploadRow } from "../../core/shelves/upload.table.ts";
@@ -11,7 +11,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { FileNotScanned, ScannerAway, type Verdict } from "../../platform/files/virus-scanner.ts";
 import type { FileToScan } from "./scan-queue.ts";
-import { findHolding, lockWaiting, settleScan } from "./scan.store.ts";
+import { findHeldBefore, findHolding, lockWaiting, settleScan } from "./scan.store.ts";
 import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, tellOfInfected } from "./tell-of-infected.ts";
 
@@ -59,12 +59,13 @@ async function settle(
       await tellReaders(parts, tx, holding, now);
       return;
     }
-    await askAgainFor(
+    await askAgainForInfected(
       tx.db,
       holding.map((material) => material.id),
       now,
     );
-    await tellOfInfected(parts, tx, holding, { signature: verdict.signature, now });
+    const infected = [...holding, ...(await findHeldBefore(tx.db, id))];
+    await tellOfInfected(parts, tx, infected, { signature: verdict.signature, now });
     const clients = await meantFor(
       tx.db,
       waiting.map((upload) => upload.id),

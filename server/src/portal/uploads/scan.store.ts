@@ -1,7 +1,7 @@
 import type { ScanState } from "@portico/contract/material-fields";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { readWatch, SCANNER_WATCH, type WatchState } from "../../core/materials/scanner-watch.ts";
-import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
+import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { type UploadRow, uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -31,6 +31,23 @@ export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]>
     .for("update");
 }
 
+/** The documents of which a file was a version before, those in the trash left out, each with who brought that version. */
+export async function findHeldBefore(db: Queries, fileId: string): Promise<MaterialRow[]> {
+  const rows = await db
+    .selectDistinctOn([materials.id], { material: materials, byId: materialVersions.byId })
+    .from(materialVersions)
+    .innerJoin(materials, eq(materials.id, materialVersions.materialId))
+    .where(
+      and(
+        eq(materialVersions.fileId, fileId),
+        isNull(materials.deletedAt),
+        sql`${materials.fileId} is distinct from ${materialVersions.fileId}`,
+      ),
+    )
+    .orderBy(asc(materials.id));
+  return rows.map(({ material, byId }) => ({ ...material, byId }));
+}
+
 /** The uploads that name a file and have no place, locked in one order: nobody places them, nor says whose they are, meanwhile. */
 export function lockWaiting(db: Queries, fileId: string): Promise<UploadRow[]> {
   return db
@@ -50,6 +67,37 @@ export async function findPending(db: Queries, limit: number): Promise<string[]>
     .orderBy(asc(storedFiles.createdAt))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** The setting that says how far the last sweep has come. */
+const SWEPT = "scan_swept_to";
+
+/**
+ * Some files that wait for the scanner, behind those of the last call, and from the oldest on once there are no more: files that it never
+ * looks at do not keep the others waiting.
+ */
+export async function nextPending(db: Queries, limit: number): Promise<string[]> {
+  const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SWEPT));
+  const find = async (after: string | null, most: number) => {
+    const isBehind = after === null ? undefined : gt(storedFiles.id, after);
+    const rows = await db
+      .select({ id: storedFiles.id })
+      .from(storedFiles)
+      .where(and(eq(storedFiles.scan, "pending"), isBehind))
+      .orderBy(asc(storedFiles.id))
+      .limit(most);
+    return rows.map(({ id }) => id);
+  };
+  const behind = kept ? await find(kept.value, limit) : [];
+  const first = behind.length < limit ? await find(null, limit - behind.length) : [];
+  const ids = [...behind, ...first];
+  const last = ids.at(-1);
+  if (last !== undefined)
+    await db
+      .insert(settings)
+      .values({ key: SWEPT, value: last })
+      .onConflictDoUpdate({ target: settings.key, set: { value: last } });
+  return [...new Set(ids)];
 }
 
 /** Gives up waiting for a scanner that there is no more. */

@@ -12,6 +12,9 @@ import type { Browser } from "./use-browser.ts";
 const PhotosDialog = lazy(async () => ({
   default: (await import("./camera/photos-dialog.tsx")).PhotosDialog,
 }));
+const ForRequestDialog = lazy(async () => ({
+  default: (await import("./requests/for-request-dialog.tsx")).ForRequestDialog,
+}));
 const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 
 /** What is asked before something is done with documents or folders. */
@@ -30,6 +33,8 @@ export function ActDialog({ act, browser }: { act: MaterialAct; browser: Browser
       return <EditMaterialDialog id={act.material.id} onClose={onClose} />;
     case "replace":
       return <ReplaceDialog material={act.material} onClose={onClose} />;
+    case "for-request":
+      return <ForRequestDialog material={act.material} onClose={onClose} />;
     case "link":
       return browser.target ? <AddLinkDialog target={browser.target} onClose={onClose} /> : null;
     case "add-folder":

@@ -3,7 +3,7 @@ import type { Folder, Material } from "@portico/contract/material-fields";
 /** Something that a dialog asks about before it is done. */
 export type MaterialAct =
   | { kind: "move" | "audience" | "expire" | "send"; materials: readonly Material[] }
-  | { kind: "edit" | "replace"; material: Material }
+  | { kind: "edit" | "replace" | "for-request"; material: Material }
   | { kind: "link" }
   | { kind: "add-folder"; parent: Folder | undefined }
   | { kind: "edit-folder" | "delete-folder"; folder: Folder }

@@ -6,6 +6,7 @@ import type { MenuEntry } from "../../ui/menu-props.ts";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { copyToOwnShelf, downloadMaterial, restore, trash } from "./materials.calls.ts";
+import { useIsAsked } from "./use-is-asked.ts";
 import type { Browser } from "./use-browser.ts";
 
 /** What can be done with one document of a list. */
@@ -24,6 +25,7 @@ export function useMaterialEntries(material: Material, { onAct, onShow }: Browse
   const { role } = useUser();
   const { id, can, shelf, kind } = material;
   const words = currentRoleWords();
+  const isAsked = useIsAsked(material);
   const entry = (isThere: boolean, it: MenuEntry): MenuEntry[] => (isThere ? [it] : []);
   return [
     ...entry(can.download && kind === "file", {
@@ -42,6 +44,11 @@ export function useMaterialEntries(material: Material, { onAct, onShow }: Browse
       icon: "folder-input",
       label: "Move to a folder",
       onSelect: () => onAct({ kind: "move", materials: [material] }),
+    }),
+    ...entry(isAsked, {
+      icon: "inbox",
+      label: "Send for a request",
+      onSelect: () => onAct({ kind: "for-request", material }),
     }),
     ...entry(can.send, {
       icon: "send-horizontal",

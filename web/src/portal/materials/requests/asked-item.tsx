@@ -1,8 +1,11 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { dayText } from "../../../ui/moment.tsx";
+import { uploadFiles } from "../tray/upload-files.ts";
+import "../material-icons.ts";
 import { ItemState } from "./item-state.tsx";
 import "./request-icons.ts";
 import { dueOf, sinceText, staffWords } from "./item-words.ts";
@@ -14,10 +17,20 @@ interface AskedItemProps {
   onAccept: () => void;
   onReturn: () => void;
   onOpen: (materialId: string) => void;
+  /** Asks which document of the client's folders it is. */
+  onChoose: () => void;
 }
 
 /** To the staff: one document that was asked for, with what came. */
-export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOpen }: AskedItemProps) {
+export function AskedItem({
+  item,
+  request,
+  isAccepting,
+  onAccept,
+  onReturn,
+  onOpen,
+  onChoose,
+}: AskedItemProps) {
   const { label, help, material, reason, state } = item;
   const isToJudge = state === "uploaded";
   return (
@@ -39,6 +52,7 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
             />
           </span>
         )}
+        {item.can.answer && <OtherWays item={item} request={request} onChoose={onChoose} />}
       </div>
       {help && <p className="text-[0.8125rem] text-quiet">{help}</p>}
       <p className="text-[0.8125rem] text-quiet empty:hidden">{dayLine(item, request)}</p>
@@ -68,6 +82,38 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
         </div>
       )}
     </li>
+  );
+}
+
+/** What came another way is asked of nobody again. */
+function OtherWays({ item, request, onChoose }: Pick<AskedItemProps, "item" | "request" | "onChoose">) {
+  const input = useRef<HTMLInputElement>(null);
+  const { id, label } = item;
+  return (
+    <span className="-my-3 -mr-2.5">
+      <Menu
+        trigger={<MoreButton label={`More for ${label}`} />}
+        entries={[
+          { icon: "upload", label: "Upload for them", onSelect: () => input.current?.click() },
+          { icon: "folder", label: "Choose from the folder", onSelect: onChoose },
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File for ${label}`}
+        onChange={({ target: field }) => {
+          uploadFiles([...(field.files ?? [])], {
+            shelf: "client",
+            ownerId: request.client.id,
+            place: "the request",
+            requestItem: { id, label },
+          });
+          field.value = "";
+        }}
+      />
+    </span>
   );
 }
 

@@ -16,6 +16,7 @@ import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
 
 const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
+const HereDialog = lazy(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
 const CancelAlikeDialog = lazy(async () => ({
   default: (await import("./cancel-dialog.tsx")).CancelAlikeDialog,
@@ -23,6 +24,9 @@ const CancelAlikeDialog = lazy(async () => ({
 const EditDialog = lazy(async () => ({
   default: (await import("./edit-request-dialog.tsx")).EditRequestDialog,
 }));
+
+/** What a dialog asks about. */
+type Asked = "edit" | "cancel" | "cancel alike" | { act: "return" | "choose"; item: string };
 
 interface AskedRequestProps {
   request: DocumentRequest;
@@ -33,9 +37,10 @@ interface AskedRequestProps {
 /** To the staff: one request with its documents, and what comes next for each. */
 export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
   const headingId = useId();
-  const [asked, setAsked] = useState<"edit" | "cancel" | "cancel alike" | { item: string } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   // As it is now: whoever was too late judges what they then see.
-  const returned = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
+  const about = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
+  const act = typeof asked === "object" ? asked?.act : undefined;
   const close = () => setAsked(null);
   const { came, all } = cameOf(request);
   return (
@@ -82,12 +87,18 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
           {request.note}
         </p>
       )}
-      <ItemList request={request} onOpen={onOpen} onReturn={({ id }) => setAsked({ item: id })} />
+      <ItemList
+        request={request}
+        onOpen={onOpen}
+        onReturn={({ id: item }) => setAsked({ act: "return", item })}
+        onChoose={({ id: item }) => setAsked({ act: "choose", item })}
+      />
       <Suspense fallback={null}>
         {asked === "edit" && <EditDialog request={request} onClose={close} />}
         {asked === "cancel" && <CancelDialog request={request} onClose={close} />}
         {asked === "cancel alike" && <CancelAlikeDialog request={request} onClose={close} />}
-        {returned && <ReturnDialog request={request} item={returned} onClose={close} />}
+        {about && act === "return" && <ReturnDialog request={request} item={about} onClose={close} />}
+        {about && act === "choose" && <HereDialog request={request} item={about} onClose={close} />}
       </Suspense>
     </Card>
   );
@@ -97,9 +108,10 @@ interface ItemListProps {
   request: DocumentRequest;
   onOpen: (materialId: string) => void;
   onReturn: (item: RequestItem) => void;
+  onChoose: (item: RequestItem) => void;
 }
 
-function ItemList({ request, onOpen, onReturn }: ItemListProps) {
+function ItemList({ request, onOpen, onReturn, onChoose }: ItemListProps) {
   const accepting = useAccept((answer, item) => {
     notify(acceptedText(answer, item));
     // The button that was pressed is gone.
@@ -115,6 +127,7 @@ function ItemList({ request, onOpen, onReturn }: ItemListProps) {
           isAccepting={accepting.isPending && accepting.variables.item.id === item.id}
           onAccept={() => accepting.mutate({ request, item })}
           onReturn={() => onReturn(item)}
+          onChoose={() => onChoose(item)}
           onOpen={onOpen}
         />
       ))}

@@ -3,6 +3,7 @@ import type { DocumentRequest, RequestItem } from "@portico/contract/request-fie
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";
+import { useUser } from "../../../session/current-user.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -16,8 +17,29 @@ interface HereDialogProps {
   onClose: () => void;
 }
 
-/** Asks which document of one's own folders is the one that was asked for. */
+const OWN = {
+  description:
+    "Choose a document that's already in your folders. Documents already sent for a request aren't listed.",
+  submit: "Send this one",
+  fallback: "It wasn't sent. Please try again.",
+  done: (label: string) => `Sent ${label}`,
+  none: "There are no documents in your folders to send.",
+  list: "Your documents",
+};
+const OF_CLIENT: typeof OWN = {
+  description:
+    "Choose a document that's already in their folders, however it got there. Documents already sent for a request aren't listed.",
+  submit: "Use this one",
+  fallback: "It wasn't saved. Please try again.",
+  done: (label) => `${label} is marked as received`,
+  none: "There are no documents in their folders to choose from.",
+  list: "Their documents",
+};
+
+/** Asks which document of the client's folders is the one that was asked for: the client, or the staff for them. */
 export function HereDialog({ request, item, onClose }: HereDialogProps) {
+  const isOwn = useUser().role === "client";
+  const words = isOwn ? OWN : OF_CLIENT;
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState("");
   const list = useInfiniteQuery(ownDocuments(request.client.id, q));
@@ -27,15 +49,15 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={item.label}
-      description="Choose a document that's already in your folders. Documents already sent for a request aren't listed."
-      submit="Send this one"
-      fallback="It wasn't sent. Please try again."
+      description={words.description}
+      submit={words.submit}
+      fallback={words.fallback}
       judge={(): Record<string, string> =>
         rows.some(({ id }) => id === chosen) ? {} : { material_id: "Please choose a document." }
       }
       onSave={async () => {
         await answerWith(request.id, item.id, chosen);
-        notify({ title: `Sent ${item.label}`, tone: "success" });
+        notify({ title: words.done(item.label), tone: "success" });
       }}
     >
       {(faults) => (
@@ -47,14 +69,12 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
             onSearch={setQ}
           />
           {list.isPending && <Skeleton className="h-40 w-full" />}
-          {list.isError && <p className="text-sm text-red-700">Your documents couldn't be loaded.</p>}
+          {list.isError && <p className="text-sm text-red-700">The documents couldn't be loaded.</p>}
           {list.data && rows.length === 0 && (
-            <p className="text-sm text-quiet">
-              {q ? `No results for “${q}”.` : "There are no documents in your folders to send."}
-            </p>
+            <p className="text-sm text-quiet">{q ? `No results for “${q}”.` : words.none}</p>
           )}
           <fieldset className="min-w-0">
-            <legend className="sr-only">Your documents</legend>
+            <legend className="sr-only">{words.list}</legend>
             <div className="max-h-72 overflow-y-auto rounded-control border border-line empty:hidden">
               {rows.map((material) => (
                 <Choice

@@ -49,6 +49,11 @@ test("what has come says when, and what was returned is asked for again", () => 
     "Received today",
     "Sent today. Mira will check it.",
   ]);
+  const material = { id: "2", title: "Passport", file_name: null, folder_id: null, scan: "pending" } as const;
+  expect(said({ state: "uploaded", uploaded_at, material })).toEqual([
+    "Being checked for viruses. You can accept it then.",
+    "Sent today. Mira will check it.",
+  ]);
   expect(said({ state: "accepted", uploaded_at, judged_at: "2026-10-01T08:00:00Z" })).toEqual([
     "Accepted",
     "Accepted 1 Oct 2026",

@@ -60,9 +60,11 @@ async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
   return answer;
 }
 
-/** Says that somebody else was faster; null: they were not. */
+/** Says that somebody else was faster, or that the file is still being checked; null: neither. */
 export function tooLateText(error: unknown): string | null {
-  return error instanceof CallFailure && error.code === "changed_meanwhile" ? error.detail : null;
+  const isOne =
+    error instanceof CallFailure && (error.code === "changed_meanwhile" || error.code === "file_waiting");
+  return isOne ? error.detail : null;
 }
 
 /** Whoever was too late is shown what the other did. */
