@@ -11,7 +11,9 @@ export function exportInWords({ facts }: ToldEvent, people: PeopleWords): string
       ? `the list of ${people[list === "clients" ? "client" : "agent"].manyInText}`
       : list === "imports"
         ? "the rows that an import left out"
-        : "the activity";
+        : list === "board"
+          ? "the list of reports of a period"
+          : "the activity";
   const counted = typeof rows === "number" ? ` (${rowsText(rows)}${filteredText(filter)})` : "";
   return `exported ${what}${counted}`;
 }
