@@ -33,9 +33,11 @@ export const getReportsAttention = call({
     /** Where on the board they stand, the most first, REPORT_PLACES_MAX at most each. */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
-    /** Of the template with the latest reports, how far its last period is. Null: nothing was written yet. */
+    /** Of the template with the latest reports, how far its last period is, and where on the board that stands. Null: nothing was written yet. */
     period: z.nullable(
       z.object({
+        template: z.object({ id, name: z.string() }),
+        period_start: z.string(),
         period_short: z.string(),
         clients: z.number(),
         published: z.number(),

@@ -1,4 +1,4 @@
-import { callApi, newPair } from "../actors.ts";
+import { callApi, firstAdmin, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { publishReport } from "../reports.ts";
@@ -103,3 +103,33 @@ for (const { name, ...screen } of sizes) {
     },
   );
 }
+
+journey(
+  "an admin sees in the list of agents how many reports each has out and how many were opened, and goes from an agent to their reports",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { agent, client } = await newPair(ownPortico, admin);
+    const { last, short } = lastQuarters();
+    const id = await publishReport(ownPortico, { agent, client, quarter: last, value: "270000" });
+    await callApi(ownPortico, "GET", `reports/${id}`, { as: client });
+    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: { width: 1280, height: 900 } });
+    await page.goto("/agents");
+    const row = page.getByRole("row").filter({ hasText: "Gus Hollow" });
+    await expect(row).toContainText(`1 for ${short}`);
+    await expect(row).toContainText("100% opened");
+    const overflow = await page
+      .getByRole("table")
+      .evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);
+    expect(overflow).toBe(0);
+    await row.getByRole("link", { name: "Gus Hollow" }).click();
+    await page.getByRole("link", { name: "View reports" }).click();
+    await expect(page).toHaveURL(new RegExp(`/agents\\?tab=reports&agent=${agent.id}`));
+    await expect(page.getByText("Agent: Gus Hollow")).toBeVisible();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^reports-.*\.csv$/);
+  },
+);

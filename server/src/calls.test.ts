@@ -283,6 +283,10 @@ const examples: Record<string, Example> = {
   "GET reports/trend": { query: "client_id=0190b5a4-0000-7000-8000-000000000001" },
   "GET reports/board": {},
   "GET reports/board/clients": { query: "state=missing" },
+  "GET reports/board/agents": { query: "agent_ids=0190b5a4-0000-7000-8000-000000000001" },
+  "POST reports/board/export": {
+    json: { template_id: "00000000-0000-4000-8000-000000000101", period_start: "2026-07-01" },
+  },
   "GET reports/{id}": {},
   "PATCH reports/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST reports/{id}/renew": { json: { version: 1, updated_at: "2026-01-01T00:00:00.000Z" } },
@@ -295,6 +299,7 @@ const examples: Record<string, Example> = {
   "POST reports/{id}/attachments/{attachment}/link": {},
   "POST reports/{id}/acknowledge": { json: { name: "Attacker" } },
   "GET reports/{id}/receipts": {},
+  "POST reports/{id}/receipts/export": {},
   "POST reports/{id}/remind": {},
   "GET request_templates/": {},
   "POST request_templates/": { json: { title: "Attacked", items: [{ label: "Passport" }] } },

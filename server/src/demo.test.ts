@@ -45,6 +45,14 @@ test("the demo has people and invitations in every state that a list shows and a
       "receipt join article on thing_id = article.id",
       "article.kind = 'announcement' and acknowledged_at is not null",
     ),
+    "reports that wait to be confirmed": await count(
+      "report",
+      "status = 'published' and acknowledgement_required and not exists (select from receipt where thing_id = report.id and acknowledged_at is not null)",
+    ),
+    "confirmed reports": await count(
+      "receipt join report on thing_id = report.id",
+      "report.status = 'published' and acknowledgement_required and acknowledged_at is not null",
+    ),
     "open requests": await count("request", "state = 'open'"),
     "late requests": await count("request", "state = 'open' and missing_on < current_date"),
     "requests of which all is sent": await count("request", "state = 'submitted'"),

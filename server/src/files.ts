@@ -9,6 +9,8 @@ import { sendFile } from "./portal/materials/send-file.ts";
 import { sendLinked } from "./portal/materials/send-linked.ts";
 import { sendReceipts } from "./portal/receipts/send-receipts.ts";
 import { sendBatchFailures } from "./portal/report-batches/send-batch-failures.ts";
+import { sendBoard } from "./portal/reports/send-board.ts";
+import { sendReportReceipts } from "./portal/reports/send-report-receipts.ts";
 import { sendReport } from "./portal/reports/send-report.ts";
 import { sendArticleImage } from "./portal/content/send-article-image.ts";
 import { sendArticleReceipts } from "./portal/content/send-article-receipts.ts";
@@ -32,10 +34,12 @@ export const fileRoutes = [
   fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients),
   fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents),
   fileRoute("GET /downloads/activity/{token}", "anyone", "download", sendActivity),
+  fileRoute("GET /downloads/board/{token}", "anyone", "download", sendBoard),
   fileRoute("GET /api/frontend/materials/{id}/file", "signed_in", "read", sendFile, { answersHead: true }),
   fileRoute("GET /downloads/materials/{token}", "anyone", "file", sendLinked, { answersHead: true }),
   fileRoute("GET /downloads/receipts/{token}", "anyone", "file", sendReceipts),
   fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport),
+  fileRoute("GET /downloads/report-receipts/{token}", "anyone", "file", sendReportReceipts),
   fileRoute("GET /api/frontend/content/images/{id}", "signed_in", "avatar", sendArticleImage, {
     answersHead: true,
   }),

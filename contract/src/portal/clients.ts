@@ -12,6 +12,16 @@ import { clientProfile } from "../client-record.ts";
 const listedClient = z.extend(clientRow, {
   /** To an agent who covers: until when. ISO 8601, UTC; null of their own clients, and to admins. */
   covering_until: z.nullable(z.string()),
+  /** The published report with the latest period. Null: there is none. */
+  last_report: z.nullable(
+    z.object({
+      id,
+      /** "Q3 2026". */
+      period_short: z.string(),
+      /** When the client first opened it. ISO 8601, UTC. */
+      opened_at: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** Ours: an admin sees every client, an agent their own. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { day } from "../client-filter.ts";
+import { day, strictClientFilter } from "../client-filter.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, flag, id, idParams, optionalLine } from "../fields.ts";
 import { IMPORT_CELL_MAX_LENGTH } from "../import-limits.ts";
 import { personName } from "../material-fields.ts";
 import { MATCH_FILES_MAX } from "../material-limits.ts";
 import { isoMoment } from "../moments.ts";
-import { BULK_BODY_MAX_BYTES } from "../people-limits.ts";
+import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
 import {
   BATCH_BODY_MAX_BYTES,
   METRICS_MAX,
@@ -17,7 +17,8 @@ import {
 
 /**
  * Where reports of many come from. `figures`: a CSV file with a column for the client's reference and one for each figure, by its name or
- * key. `copy`: for every client who is missing a report of the period, with the words of their last one. `pdfs`: PDFs whose names hold the
+ * key. `copy`: for every client who is missing a report of the period, or for
+ * those who are chosen, with the words of their last one. `pdfs`: PDFs whose names hold the
  * references of clients, each the whole report of one; they are added by addReportBatchFiles.
  */
 export const batchSources = ["figures", "copy", "pdfs"] as const;
@@ -127,6 +128,13 @@ export const addReportBatch = call({
     copy_words: z._default(flag, false),
     /** For `copy`: whose own clients; for admins. */
     agent_id: z.optional(id),
+    /** For `copy`: these clients, by name or by the filter of their list, whether they had a report before or not. */
+    client_ids: z.optional(
+      z
+        .array(id)
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
+    ),
+    filter: z.optional(strictClientFilter),
   }),
   answer: reportBatch,
 });

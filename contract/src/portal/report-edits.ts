@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { day } from "../client-filter.ts";
+import { downloadLink } from "../download-link.ts";
 import { done, flag, id, idParams, line, optionalLine } from "../fields.ts";
 import { personName } from "../material-fields.ts";
 import { isoMoment } from "../moments.ts";
@@ -296,6 +297,18 @@ export const listReportReceipts = call({
       }),
     ),
   }),
+});
+
+/** Ours: a link to the proof as CSV: what the client opened, downloaded and acknowledged of every version that was published. */
+export const exportReportReceipts = call({
+  method: "POST",
+  path: "reports/{id}/receipts/export",
+  summary: "Export who has opened a report",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: downloadLink,
 });
 
 /** Ours: an email to the client who has not opened a published report, or not acknowledged it where that is asked; once in REMIND_AGAIN_HOURS. */

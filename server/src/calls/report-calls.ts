@@ -21,12 +21,15 @@ import { acknowledgeReport } from "../portal/reports/acknowledge-report.ts";
 import { addReport } from "../portal/reports/add-report.ts";
 import { correctReport } from "../portal/reports/correct-report.ts";
 import { deleteReport } from "../portal/reports/delete-report.ts";
+import { exportBoard } from "../portal/reports/export-board.ts";
+import { exportReportReceipts } from "../portal/reports/export-report-receipts.ts";
 import { getReportBoard } from "../portal/reports/get-report-board.ts";
 import { getReportTrend } from "../portal/reports/get-report-trend.ts";
 import { getReport } from "../portal/reports/get-report.ts";
 import { getReportsAttention } from "../portal/reports/get-reports-attention.ts";
 import { linkAttachment } from "../portal/reports/link-attachment.ts";
 import { linkReport } from "../portal/reports/link-report.ts";
+import { listAgentReports } from "../portal/reports/list-agent-reports.ts";
 import { listBoardClients } from "../portal/reports/list-board-clients.ts";
 import { listReportReceipts } from "../portal/reports/list-report-receipts.ts";
 import { listReports } from "../portal/reports/list-reports.ts";
@@ -74,6 +77,8 @@ export const reportCalls = [
   route("GET reports/trend",             reportsCalls.getReportTrend,     "signed_in", "read", getReportTrend),
   route("GET reports/board",             reportBoard.getReportBoard,      "staff",  "read",  getReportBoard),
   route("GET reports/board/clients",     reportBoard.listBoardClients,    "staff",  "read",  listBoardClients),
+  route("GET reports/board/agents",      reportBoard.listAgentReports,    "admin",  "read",  listAgentReports),
+  route("POST reports/board/export",     reportBoard.exportBoard,         "staff",  "download", exportBoard, "fresh"),
   route("GET reports/{id}",              reportsCalls.getReport,          "signed_in", "read",  getReport),
   route("PATCH reports/{id}",            reportEdits.updateReport,        "staff",  "write", updateReport),
   route("POST reports/{id}/renew",       reportEdits.renewReport,         "staff",  "write", renewReport),
@@ -86,5 +91,6 @@ export const reportCalls = [
   route("POST reports/{id}/attachments/{attachment}/link", reportsCalls.linkAttachment, "signed_in", "file", linkAttachment),
   route("POST reports/{id}/acknowledge", reportsCalls.acknowledgeReport,  "signed_in", "write", acknowledgeReport),
   route("GET reports/{id}/receipts",     reportEdits.listReportReceipts,  "staff",  "read",  listReportReceipts),
+  route("POST reports/{id}/receipts/export", reportEdits.exportReportReceipts, "staff", "file", exportReportReceipts),
   route("POST reports/{id}/remind",      reportEdits.remindOfReport,      "staff",  "write", remindOfReport),
 ];

@@ -28,6 +28,8 @@ const BEGIN_SECONDS = 60;
 const [SCHEDULED, DRAFT, MISSING] = [1, 2, 3];
 /** Of the first client, in quarters before the last. */
 const [CORRECTED_AGO, WITHDRAWN_AGO] = [3, 6];
+/** The first client is asked to confirm the last two, and has confirmed the one before. */
+const CONFIRMED_AGO = 1;
 /** Each PDF takes a part of a second: of the others the server makes none. */
 const WITH_PDF = 2;
 
@@ -40,6 +42,7 @@ interface Story {
 
 interface Client {
   id: string;
+  name: string;
   agentId: string;
   /** Its place in the story. */
   place: number;
@@ -47,14 +50,15 @@ interface Client {
 
 /**
  * Three years of reports for every client, straight into the database: through the calls each would wait for its PDF. One was corrected, one
- * withdrawn, one is scheduled, one a draft and one is missing. The server makes the PDFs of the latest when it runs.
+ * withdrawn, one is scheduled, one a draft and one is missing; one waits to be confirmed. The server makes the PDFs of the latest when it runs.
  */
 export async function fillReports({ app, emails, today }: Story): Promise<void> {
   const { database, jobs } = app.parts;
   const clients = await readClients(app, emails);
   const [template] = await templatesWithContent(database.db).where(eq(reportTemplates.name, TEMPLATE));
   const rows = clients.flatMap((client) => reportsOf(client, template!, today));
-  const read = rows.filter(isRead).map((row) => receiptOf(row));
+  const nameOf = new Map(clients.map(({ id, name }) => [id, name]));
+  const read = rows.filter(isRead).map((row) => receiptOf(row, nameOf.get(row.clientId)!, today));
   await database.transaction(async (tx) => {
     for (const row of rows) await tx.db.insert(reports).values(row);
     if (read.length > 0) await tx.db.insert(receipts).values(read);
@@ -73,12 +77,23 @@ export async function fillReports({ app, emails, today }: Story): Promise<void> 
 
 async function readClients({ parts }: App, emails: readonly string[]): Promise<Client[]> {
   const rows = await parts.database.db
-    .select({ id: users.id, email: users.email, agentId: assignments.agentId })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      agentId: assignments.agentId,
+    })
     .from(users)
     .innerJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
     .where(and(inArray(users.email, [...emails]), eq(users.status, "active")));
   return rows
-    .map(({ id, email, agentId }) => ({ id, agentId, place: emails.indexOf(email!) }))
+    .map(({ id, email, firstName, lastName, agentId }) => ({
+      id,
+      name: `${firstName} ${lastName}`,
+      agentId,
+      place: emails.indexOf(email!),
+    }))
     .toSorted((one, other) => one.place - other.place);
 }
 
@@ -86,8 +101,7 @@ type Template = Awaited<ReturnType<typeof templatesWithContent>>[number];
 
 /** The reports of one client, earliest first. */
 function reportsOf(client: Client, { template, content }: Template, today: Date): ReportTableRow[] {
-  const day = today.toISOString().slice(0, "2000-01-01".length);
-  const last = lastPeriodBefore("quarter", day, YEAR_STARTS_IN);
+  const last = lastPeriodBefore("quarter", dayOf(today), YEAR_STARTS_IN);
   const past: PastFigures[] = [];
   const rows: ReportTableRow[] = [];
   for (let ago = QUARTERS - 1; ago >= 0; ago -= 1) {
@@ -105,6 +119,7 @@ function reportsOf(client: Client, { template, content }: Template, today: Date)
   return rows;
 }
 
+const dayOf = (today: Date) => today.toISOString().slice(0, "2000-01-01".length);
 const after = ({ end }: Period, days: number) => Date.parse(`${end}T08:00:00Z`) + days * DAY_MS;
 
 interface Written {
@@ -189,6 +204,7 @@ function versionsOf(row: ReportTableRow, { place }: Client, ago: number, today: 
         withdrawnReason: "A figure was missing.",
       },
     ];
+  if (ago <= CONFIRMED_AGO) return [{ ...read, acknowledgementRequired: true }];
   if (ago !== CORRECTED_AGO) return [read];
   const id = newId(at);
   const note = "One payment was counted twice.";
@@ -248,8 +264,15 @@ function isRead({ openedAt }: ReportTableRow): boolean {
   return openedAt !== null;
 }
 
-function receiptOf({ id, versionNo, clientId, openedAt }: ReportTableRow): typeof receipts.$inferInsert {
+function receiptOf(
+  { id, versionNo, clientId, openedAt, acknowledgementRequired, periodEnd }: ReportTableRow,
+  name: string,
+  today: Date,
+): typeof receipts.$inferInsert {
+  const last = lastPeriodBefore("quarter", dayOf(today), YEAR_STARTS_IN);
+  const isConfirmed = acknowledgementRequired && periodEnd < last.end;
   return {
+    ...(isConfirmed && { acknowledgedAt: openedAt, acknowledgedName: name }),
     kind: "report",
     thingId: id,
     version: versionNo,

@@ -14,6 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 import { lastDayText } from "../ui/moment.tsx";
 import { contactName, personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
+import { LastReport, lastReportText } from "./last-report.tsx";
 import { LastSeen } from "./last-seen.tsx";
 import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
@@ -40,12 +41,17 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
     className: "max-w-40 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 2xl:max-w-80" },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60" },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Tags",
       cell: (row) => <TagBadges tags={row.tags} shown={withAgent ? 1 : 2} />,
-      className: withAgent ? "hidden xl:table-cell max-w-40 2xl:max-w-52" : "hidden lg:table-cell max-w-60",
+      className: withAgent ? "hidden 2xl:table-cell max-w-40" : "hidden lg:table-cell max-w-48",
+    },
+    {
+      head: "Last report",
+      cell: LastReport,
+      className: "hidden xl:table-cell whitespace-nowrap",
     },
     {
       head: "Last seen",
@@ -93,6 +99,7 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
         (isCard || row.covering_until !== null) && (
           <span className="flex flex-wrap gap-1.5">
             {isCard && <StatusBadge person={row} short />}
+            {isCard && <span className="text-[0.8125rem] text-quiet">{lastReportText(row)}</span>}
             {row.covering_until !== null && <Covering until={row.covering_until} />}
           </span>
         )

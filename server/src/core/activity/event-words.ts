@@ -180,6 +180,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_acknowledged: report("confirmed reading"),
   report_reminded: report("sent a reminder of"),
   report_downloaded: report("downloaded"),
+  report_receipts_exported: report("exported who has opened"),
 
   article_begun: article("started"),
   article_deleted: article("deleted the draft of"),

@@ -11,7 +11,9 @@ export function exportInWords({ facts }: ToldEvent, people: PeopleWords, style: 
       ? `the list of ${people[list === "clients" ? "client" : "agent"].manyInText}`
       : list === "imports"
         ? "the rows that an import left out"
-        : "the activity";
+        : list === "board"
+          ? "the list of reports of a period"
+          : "the activity";
   if (typeof rows !== "number") return `exported ${what}`;
   const filtered = filterInWords(filter, people, style);
   return `exported ${what} (${rowsText(rows)}${filtered && `, ${filtered}`})`;

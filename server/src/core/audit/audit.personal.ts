@@ -70,6 +70,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   report_acknowledged: "Report confirmed as read",
   report_reminded: "Reminder of a report sent",
   report_downloaded: "Report downloaded",
+  report_receipts_exported: "List of who has opened a report exported",
   article_begun: "Article started",
   article_deleted: "Draft of an article deleted",
   article_scheduled: "Article scheduled",

@@ -88,6 +88,7 @@ export const reportActs = [
   "acknowledged",
   "reminded",
   "downloaded",
+  "receipts_exported",
 ] as const;
 
 /** What becomes of articles and announcements. */

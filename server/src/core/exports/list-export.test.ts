@@ -78,11 +78,11 @@ test("the file is the list as filtered, whole, with dates in ISO and cells that 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [heads, first, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
   expect(heads).toBe(
-    "Reference,Organisation,First name,Last name,Email,Phone,Status,Client type,Agent,Agent's email,Tags,Address line 1,Address line 2,Postcode,City,Region,Country,Client since,Date added,Last seen",
+    "Reference,Organisation,First name,Last name,Email,Phone,Status,Client type,Agent,Agent's email,Tags,Address line 1,Address line 2,Postcode,City,Region,Country,Client since,Date added,Last report,Last report up to,Last report opened,Last seen",
   );
   const second = `${now.slice(0, 19)}Z`;
   expect(first).toBe(
-    `X-10,,'=cmd|10,Client 000010,x10@home.example,'+49 30 10,invited,person,,,"vip; a ""b""",,,,"Oslo, north",,,2021-02-03,${second},${second}`,
+    `X-10,,'=cmd|10,Client 000010,x10@home.example,'+49 30 10,invited,person,,,"vip; a ""b""",,,,"Oslo, north",,,2021-02-03,${second},,,,${second}`,
   );
   const wanted = await app.rows("select 1 from app_user where reference like 'X-10%' and status = 'invited'");
   expect(rest).toHaveLength(wanted.length);

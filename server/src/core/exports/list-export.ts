@@ -23,8 +23,10 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-type ListName = "clients" | "agents" | "activity";
+type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
+/** What a list without people of one role calls its file. */
+const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
 /** What the firm calls people, for the heads of a list. */
 export type ListWords = ReturnType<typeof wordsOf>;
@@ -70,6 +72,7 @@ const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
   agents: ({ role }) => role === "admin",
   clients: ({ mayExport }) => mayExport,
   activity: ({ mayExport }) => mayExport,
+  board: ({ mayExport }) => mayExport,
 };
 
 /** Sends a list to whoever follows its link first, as far as its owner may take it along and see it now. */
@@ -108,7 +111,7 @@ export async function sendList<Asked extends ListWanted["asked"]>(
     };
   const { heads, query, cellsOf } = taken.file;
   const role = roleOf[list];
-  const name = `${(role && fileWord(taken.words[role].many)) || list}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
+  const name = `${(role && fileWord(taken.words[role].many)) || (fileOfList[list] ?? list)}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
   return {
     headers: {
       ...HEADERS,

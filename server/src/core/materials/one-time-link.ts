@@ -17,7 +17,12 @@ const GONE = "This link has expired. Go back to the document and choose Download
 
 type FilePurpose = Extract<
   ChallengePurpose,
-  "material_file" | "material_zip" | "receipts_file" | "report_file" | "article_receipts_file"
+  | "material_file"
+  | "material_zip"
+  | "receipts_file"
+  | "report_file"
+  | "report_receipts_file"
+  | "article_receipts_file"
 >;
 
 /** A link that was followed, with who it belongs to as they are now. */

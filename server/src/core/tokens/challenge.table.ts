@@ -14,7 +14,8 @@ export type ChallengePurpose =
   | "material_zip"
   | "receipts_file"
   | "report_file"
-  | "article_receipts_file";
+  | "article_receipts_file"
+  | "report_receipts_file";
 
 /** A value the server hands out in the middle of a flow and takes back once. Only digests are stored. */
 export const challenges = pgTable(

@@ -25,7 +25,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
-import { chosenClients } from "./chosen-clients.ts";
+import { chosenClients } from "../../core/people/chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 

@@ -1,3 +1,4 @@
+import { shortPeriodText } from "@portico/contract/report-periods";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
@@ -9,6 +10,7 @@ import { personAnswer } from "../../core/people/person.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { lastReportOf, yearStartsIn } from "./last-report.store.ts";
 
 const agents = alias(users, "agent");
 
@@ -45,10 +47,19 @@ function coverUntil(db: Queries, agentId: string, now: Date) {
 
 /** Reads clients with all that pages show of them, to one viewer. */
 export function selectClients(db: Queries, viewer: Viewer, now: Date) {
-  return selectPeople(db, { ...clientColumns, coverUntil: coverUntil(db, viewer.id, now) }, now)
+  const lastReport = lastReportOf(db);
+  const { id, periodKind, periodStart, periodEnd, openedAt } = lastReport;
+  const more = {
+    ...clientColumns,
+    coverUntil: coverUntil(db, viewer.id, now),
+    lastReport: { id, periodKind, periodStart, periodEnd, openedAt },
+    yearStartsIn,
+  };
+  return selectPeople(db, more, now)
     .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
     .leftJoin(agents, eq(agents.id, assignments.agentId))
-    .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
+    .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id))
+    .leftJoinLateral(lastReport, sql`true`);
 }
 
 export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
@@ -70,5 +81,17 @@ export function clientAnswer(row: ClientRow, viewer: Viewer) {
       last_name: row.agent.lastName,
       avatar: avatarPath(row.agent.avatarKey),
     },
+    last_report: lastReportAnswer(row),
+  };
+}
+
+function lastReportAnswer({ lastReport, yearStartsIn: startsIn }: ClientRow) {
+  if (!lastReport?.id) return null;
+  const { id, periodKind, periodStart, periodEnd, openedAt } = lastReport;
+  const period = { start: periodStart, end: periodEnd };
+  return {
+    id,
+    period_short: shortPeriodText(periodKind, period, startsIn),
+    opened_at: openedAt?.toISOString() ?? null,
   };
 }

@@ -10,12 +10,17 @@ import { byName } from "../../core/lists/list-order.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { chosenClients } from "./chosen-clients.ts";
+import { chosenClients } from "../../core/people/chosen-clients.ts";
+import { lastReportOf } from "./last-report.store.ts";
 
 const agents = alias(users, "agent");
 
 /** Of each column its head, in the firm's words, and what stands below it. An agent is not told the address by which a colleague signs in. */
-const columnsFor = ({ role }: Viewer, { agent, client }: ListWords): readonly (readonly [string, SQL])[] => [
+const columnsFor = (
+  { role }: Viewer,
+  { agent, client }: ListWords,
+  lastReport: ReturnType<typeof lastReportOf>,
+): readonly (readonly [string, SQL])[] => [
   ["Reference", sql`${users.reference}`],
   ["Organisation", sql`${users.organisationName}`],
   ["First name", sql`${users.firstName}`],
@@ -35,6 +40,9 @@ const columnsFor = ({ role }: Viewer, { agent, client }: ListWords): readonly (r
   ["Country", sql`${clientProfiles.country}`],
   [`${client.one} since`, dayCell(clientProfiles.clientSince)],
   ["Date added", momentCell(users.createdAt)],
+  ["Last report", sql`${lastReport.title}`],
+  ["Last report up to", dayCell(lastReport.periodEnd)],
+  ["Last report opened", momentCell(lastReport.openedAt)],
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
 
@@ -51,7 +59,8 @@ export function clientsFile(
   asked: ClientsAsked,
   { words, now }: { words: ListWords; now: Date },
 ) {
-  const columns = columnsFor(viewer, words);
+  const lastReport = lastReportOf(db);
+  const columns = columnsFor(viewer, words, lastReport);
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,
@@ -63,6 +72,7 @@ export function clientsFile(
     .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id))
     .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
     .leftJoin(agents, eq(agents.id, assignments.agentId))
+    .leftJoinLateral(lastReport, sql`true`)
     .where(chosenClients(db, viewer, choice, now))
     .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
     .toSQL();

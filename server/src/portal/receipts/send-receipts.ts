@@ -1,13 +1,9 @@
-import { Readable } from "node:stream";
 import type { FileInput } from "../../core/calls/file-route.ts";
-import { csvLines } from "../../core/exports/csv-lines.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
-import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
+import { sendProof } from "../../core/materials/send-proof.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
-import { Failure } from "../../platform/failure.ts";
-import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { type Readership, unopenedQuery } from "./reader.store.ts";
 import { proofQuery } from "./receipt.store.ts";
 
@@ -28,25 +24,16 @@ const HEADS = [
 ];
 
 /** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
-export async function sendReceipts({ database }: Parts, { params, now }: FileInput<"token">) {
-  const link = await database.transaction((tx) => followLink(tx, params.token, "receipts_file", now));
-  if (!link) return LINK_GONE;
-  try {
-    const tracked = await findTracked(database.db, link.owner, link.facts["material"]!, now);
-    const name = `receipts-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
-    return {
-      headers: {
-        "Cache-Control": "no-store",
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": contentDisposition("attachment", name),
-      },
-      content: Readable.from(csvLines(HEADS, rowsOf(database, { ...tracked, viewer: link.owner, now }))),
-    };
-  } catch (error) {
-    if (error instanceof Failure && error.status < 500) return LINK_GONE;
-    throw error;
-  }
+export async function sendReceipts(parts: Parts, wanted: FileInput<"token">) {
+  const { database } = parts;
+  return sendProof(parts, wanted, {
+    purpose: "receipts_file",
+    heads: HEADS,
+    rowsOf: async ({ owner, facts }) => {
+      const tracked = await findTracked(database.db, owner, facts["material"]!, wanted.now);
+      return rowsOf(database, { ...tracked, viewer: owner, now: wanted.now });
+    },
+  });
 }
 
 /** Whoever has opened it, then those who have not. */

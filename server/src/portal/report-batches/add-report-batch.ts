@@ -4,6 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm, getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
+import { chosenClients } from "../../core/people/chosen-clients.ts";
 import { findTemplate, holdTemplate, type ReadTemplate } from "../../core/reports/find-template.ts";
 import { requirePeriod } from "../../core/reports/write-draft.ts";
 import { FileFault } from "../../core/tables/read-text.ts";
@@ -95,21 +96,24 @@ async function readOne(
 const refused = (sentence: string) =>
   new Failure("invalid_input", { detail: sentence, errors: { file: sentence } });
 
-/** Whoever is missing a report of the period, of the viewer's scope. Throws Failure `invalid_input` where nobody is. */
+/** Whoever is missing a report of the period, of the viewer's scope or of those who are chosen. Throws Failure `invalid_input` where nobody is. */
 async function copiedRows(db: Queries, { body, session, now }: AddInput) {
   const viewer = session.user;
   const agentId = viewer.role === "admin" ? (body.agent_id ?? null) : null;
+  const isChosen = body.client_ids !== undefined || body.filter !== undefined;
   const ids = await findMissing(db, viewer, {
     templateId: body.template_id,
     periodStart: body.period_start,
     agentId,
+    chosen: isChosen ? chosenClients(db, viewer, body, now) : undefined,
     now,
   });
-  if (ids.length === 0)
-    throw new Failure("invalid_input", {
-      detail: "Everyone who had a report from this template already has one for this period.",
-      errors: { source: "Everyone who had a report from this template already has one for this period." },
-    });
+  if (ids.length === 0) {
+    const detail = isChosen
+      ? "Everyone you selected already has a report for this period."
+      : "Everyone who had a report from this template already has one for this period.";
+    throw new Failure("invalid_input", { detail, errors: { source: detail } });
+  }
   if (ids.length > BATCH_ROWS_MAX) throw new Failure("too_many_chosen");
   return ids.map((clientId, at) => ({ number: at + 1, cells: [], clientId }));
 }

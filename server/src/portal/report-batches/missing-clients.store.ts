@@ -1,5 +1,5 @@
 import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
-import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
@@ -13,14 +13,19 @@ interface Wanted {
   periodStart: string;
   /** Whose own clients; null: all whom the viewer sees. */
   agentId: string | null;
+  /** These alone, who need not have had a report before; left out: whoever had one. */
+  chosen?: SQL | undefined;
   now: Date;
 }
 
-/** Those of the viewer's clients who had a report of a template and have none for a period, by name, as the board counts them; one more than a batch may have. */
+/**
+ * Those of the viewer's clients who had a report of a template and have none for a period, by name, as the board counts them; one more than a
+ * batch may have.
+ */
 export async function findMissing(
   db: Queries,
   viewer: Viewer,
-  { templateId, periodStart, agentId, now }: Wanted,
+  { templateId, periodStart, agentId, chosen, now }: Wanted,
 ): Promise<string[]> {
   const here = alias(reports, "here");
   const current = db
@@ -44,7 +49,7 @@ export async function findMissing(
         visibleClients(db, viewer, now),
         notInArray(users.status, ["deactivated", "erasing", "erased"]),
         agentId === null ? undefined : isOwnClientOf(db, users.id, agentId),
-        had,
+        chosen ?? had,
         notExists(current),
       ),
     )

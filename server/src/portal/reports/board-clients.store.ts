@@ -17,7 +17,8 @@ export interface BoardListed {
   q?: string | undefined;
 }
 
-function isListed({ state, q }: BoardListed, now: Date): SQL | undefined {
+/** True for those of the standing who are listed. */
+export function isListed({ state, q }: BoardListed, now: Date): SQL | undefined {
   const isPublished = sql`rank = ${rank.published}`;
   const isUnreadSince = later(now, -REPORT_UNREAD_DAYS * DAY_MS).toISOString();
   const isState: Readonly<Record<BoardState, SQL | undefined>> = {

@@ -125,11 +125,42 @@ test("what needs somebody is counted of whom they see, with the period of the bo
   expect((await call.get(ada, "reports/attention")).body).toMatchObject({
     missing: 1,
     not_opened: 5,
-    period: { period_short: "Q3 2026", clients: 4, published: 2, opened: 1 },
+    period: { ...q3, clients: 4, published: 2, opened: 1 },
     latest: null,
   });
   const ofCleo = (await call.get(gus, `reports/attention?client_id=${cleo.id}`)).body;
   expect(ofCleo.latest).toMatchObject({ title: "Quarterly portfolio review, third quarter 2026" });
   expect((await call.get(gina, `reports/attention?client_id=${cleo.id}`)).body.latest).toBeNull();
   expect((await call.get(cleo, "reports/attention")).status).toBe(404);
+});
+
+test("the reports of a period are counted for some agents as the board counts them, for admins alone", async () => {
+  const { ada, gus, gina, cleo } = people;
+  const about = `template_id=${QUARTERLY}&period_start=2026-07-01&agent_ids=${gus.id}`;
+  const counted = (await call.get(ada, `reports/board/agents?${about}&agent_ids=${gina.id}`)).body;
+  expect(counted.period_short).toBe("Q3 2026");
+  expect(counted.items).toHaveLength(2);
+  expect(counted.items).toContainEqual({ agent_id: gus.id, published: 1, opened: 1 });
+  expect(counted.items).toContainEqual({ agent_id: gina.id, published: 1, opened: 0 });
+  expect((await call.get(ada, `reports/board/agents?${about}`)).body.items).toHaveLength(1);
+  for (const who of [gus, cleo])
+    expect((await call.get(who, `reports/board/agents?${about}`)).status).toBe(404);
+  const many = Array.from({ length: 51 }, () => `agent_ids=${gus.id}`).join("&");
+  expect((await call.get(ada, `reports/board/agents?${many}`)).status).toBe(400);
+});
+
+test("the figure of the period leads to a board with the same figures, also where a template of days of one's own has later reports", async () => {
+  const { ada, gus, cleo } = people;
+  const days = { period_kind: "custom", metrics: [], charts: [], sections: [], disclosures: "" };
+  const added = await call.post(ada, "report_templates/", { name: "Own days", ...days });
+  expect(added.status).toBe(201);
+  const period = { period_start: "2026-10-05", period_end: "2026-10-06" };
+  const begun = { client_id: cleo.id, template_id: added.body.id, ...period };
+  expect((await call.post(gus, "reports/", begun)).status).toBe(201);
+  const figure = (await call.get(ada, "reports/attention")).body.period;
+  const led = await board(ada, `template_id=${figure.template.id}&period_start=${figure.period_start}`);
+  expect(led.template.id).not.toBe((await board(ada)).template.id);
+  expect(led).toMatchObject({ period_short: figure.period_short, template: { id: figure.template.id } });
+  const { clients, published, opened } = figure;
+  expect(led.counts).toMatchObject({ clients, published, opened });
 });

@@ -58,7 +58,7 @@ export async function getReportsAttention(
     })),
     period: first
       ? {
-          period_short: first.place.period_short,
+          ...first.place,
           clients: first.clients,
           published: first.published,
           opened: first.opened,

@@ -1,9 +1,18 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { momentCell } from "../../core/exports/csv-columns.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { readerColumns } from "../../core/people/reader.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+
+const isOfItsClient = and(
+  eq(receipts.thingId, reports.id),
+  eq(receipts.version, reports.versionNo),
+  eq(receipts.personId, reports.clientId),
+);
+
+const wasPublished = (rootId: string) => and(eq(reports.rootId, rootId), isNotNull(reports.publishedAt));
 
 /** What the client did with each published version of a report, newest first. */
 export function readReceipts(db: Queries, rootId: string) {
@@ -15,14 +24,34 @@ export function readReceipts(db: Queries, rootId: string) {
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.clientId))
-    .leftJoin(
-      receipts,
-      and(
-        eq(receipts.thingId, reports.id),
-        eq(receipts.version, reports.versionNo),
-        eq(receipts.personId, reports.clientId),
-      ),
-    )
-    .where(and(eq(reports.rootId, rootId), isNotNull(reports.publishedAt)))
+    .leftJoin(receipts, isOfItsClient)
+    .where(wasPublished(rootId))
     .orderBy(desc(reports.versionNo));
+}
+
+/** The same as the rows of a proof. */
+export function proofQuery(db: Queries, rootId: string) {
+  return db
+    .select({
+      last: users.lastName,
+      first: users.firstName,
+      reference: users.reference,
+      title: reports.title,
+      version: reports.versionNo,
+      publishedAt: momentCell(reports.publishedAt),
+      sha256: receipts.sha256,
+      firstAt: momentCell(receipts.firstAt),
+      lastAt: momentCell(receipts.lastAt),
+      times: sql`coalesce(${receipts.times}, 0)`,
+      downloads: sql`coalesce(${receipts.downloads}, 0)`,
+      acknowledgedAt: momentCell(receipts.acknowledgedAt),
+      acknowledgedName: receipts.acknowledgedName,
+      network: receipts.acknowledgedNetwork,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.clientId))
+    .leftJoin(receipts, isOfItsClient)
+    .where(wasPublished(rootId))
+    .orderBy(desc(reports.versionNo))
+    .toSQL();
 }

@@ -1,6 +1,6 @@
 import type { AgentRow } from "@portico/contract/portal/agents";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import { FROM_LIST } from "../../lists/from-list.ts";
@@ -25,6 +25,8 @@ interface AgentListProps {
   acts: readonly PersonAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
+  /** How many reports the clients of one of them have; those of a page are counted together. */
+  ReportsOf?: ComponentType<{ id: string; ids: string[] }> | undefined;
 }
 
 /** What agents can be sorted by, as the heads of their table say it. */
@@ -36,15 +38,30 @@ export const agentSortHeads = () =>
     { head: "Date added", sortBy: "created" },
   ] as const;
 
-export function AgentList({ list, sort, acts, entriesOf, empty }: AgentListProps) {
+export function AgentList({ list, sort, acts, entriesOf, empty, ReportsOf }: AgentListProps) {
+  const idsBeside = (id: string) =>
+    list.data?.pages.map(({ items }) => items.map((one) => one.id)).find((ids) => ids.includes(id)) ?? [id];
   const columns: ReadonlyArray<Column<AgentRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-80" },
+    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-60" },
     {
       head: "Team",
       cell: (row) => row.team ?? <span className="text-quiet">–</span>,
       className: "hidden lg:table-cell max-w-36 break-words",
     },
     { head: currentRoleWords().client.many, sortBy: "clients", cell: (row) => <Clients agent={row} /> },
+    ...(ReportsOf
+      ? [
+          {
+            head: "Reports",
+            cell: ({ id }: AgentRow) => (
+              <Suspense fallback={null}>
+                <ReportsOf id={id} ids={idsBeside(id)} />
+              </Suspense>
+            ),
+            className: "hidden xl:table-cell whitespace-nowrap min-w-32",
+          },
+        ]
+      : []),
     {
       head: "Last seen",
       sortBy: "last_seen",
@@ -99,7 +116,7 @@ function Clients({ agent }: { agent: AgentRow }) {
       {isFull(agent) ? (
         <Badge tone="gold">Full</Badge>
       ) : (
-        <span className="hidden w-20 xl:block">
+        <span className="hidden w-20 2xl:block">
           <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={false} />
         </span>
       )}

@@ -151,6 +151,14 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
             <SeeBelow id={agent.id} tab="activity">
               View activity
             </SeeBelow>
+            <LinkButton
+              to="/agents"
+              search={{ tab: "reports", agent: agent.id }}
+              variant="secondary"
+              size="sm"
+            >
+              View reports
+            </LinkButton>
           </AgentNumbers>
           <Materials agent={agent} />
         </div>

@@ -1,6 +1,6 @@
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
@@ -62,6 +62,8 @@ interface AgentsPageProps {
   reports: ReactNode;
   /** Their figure, among those of the firm. */
   reportsTile: ReactNode;
+  /** In the list of agents, how many reports the clients of each have. */
+  ReportsOf?: ComponentType<{ id: string; ids: string[] }>;
   /** What the firm's clients need, above the tabs. */
   needs?: ReactNode;
   /** How the mail server is set up, or tested. */
@@ -208,6 +210,7 @@ export function AgentsPage(props: AgentsPageProps) {
             acts={acts}
             entriesOf={entriesOf}
             empty={empty}
+            ReportsOf={props.ReportsOf}
           />
         );
       }}

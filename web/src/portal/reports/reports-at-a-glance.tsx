@@ -12,7 +12,10 @@ export function ReportsTile() {
   return (
     <StatTile
       to="/agents"
-      search={{ tab: "reports" }}
+      search={{
+        tab: "reports",
+        ...(period && { template: period.template.id, period: period.period_start }),
+      }}
       label={period ? `Reports ${period.period_short}` : "Reports"}
       figure={period ? shareText(period.published, period.clients) : data || isError ? "–" : undefined}
       hint={

@@ -3,6 +3,7 @@ import {
   addReport,
   correctReport,
   deleteReport,
+  exportReportReceipts,
   listReportReceipts,
   proposePeriod,
   publishReport,
@@ -43,6 +44,18 @@ export function staffReports(asked: ReportsAsked) {
       state.data?.pages.some(({ items }) => items.some((row) => row.is_publishing))
         ? PUBLISHING_POLL_MS
         : false,
+  });
+}
+
+/** How many reports such a list has, and no row of it. */
+export function countOfReports(asked: ReportsAsked) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "staff count", asked],
+    queryFn: async ({ signal }) => {
+      const { total } = await request(listReports, { query: { ...asked, count_only: true }, signal });
+      return total;
+    },
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -143,6 +156,12 @@ export async function remind(id: string): Promise<Report> {
 export async function deleteDraft(id: string): Promise<void> {
   await request(deleteReport, { params: { id } });
   await reportsChanged();
+}
+
+/** The proof of what its client did, as a file. */
+export async function downloadReceipts(id: string): Promise<void> {
+  const { url } = await request(exportReportReceipts, { params: { id }, body: {} });
+  window.location.assign(new URL(url, serverOrigin()));
 }
 
 /** The browser takes the file by a link that is good once; the page stays. */

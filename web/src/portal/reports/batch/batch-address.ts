@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import type { BulkAct } from "../../../people/bulk-act.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import type { MenuEntry } from "../../../ui/menu-props.ts";
 
@@ -26,3 +28,11 @@ export function batchTitle(): string {
 export function batchEntry(onOpen: (address: BatchAddress) => void): MenuEntry {
   return { icon: "files", label: batchTitle(), onSelect: () => onOpen(newBatch()) };
 }
+
+/** Of the clients who are ticked: begins a report for each. */
+export const bulkStartReports: BulkAct = {
+  icon: "files",
+  label: "Start reports",
+  isLast: true,
+  Dialog: lazy(async () => ({ default: (await import("./start-chosen-dialog.tsx")).StartChosenDialog })),
+};

@@ -15,6 +15,7 @@ import {
   unscheduleReportBatch,
 } from "@portico/contract/portal/report-batches";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ChosenClients } from "../../../people/bulk-act.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { request } from "../../../session/request.ts";
 import { upload } from "../../../session/upload.ts";
@@ -105,6 +106,17 @@ async function keep(batch: ReportBatch): Promise<ReportBatch> {
   queryClient.removeQueries({ queryKey: [...BATCHES, batch.id, "rows"] });
   void queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey });
   return batch;
+}
+
+/** Begins one for those who are chosen in a list, whether they had a report before or not. */
+export async function beginChosen(
+  wanted: NewBatch,
+  { client_ids, filter }: ChosenClients,
+): Promise<ReportBatch> {
+  const { template_id, period_start, period_end, copy_words } = wanted;
+  const whom = client_ids ? { client_ids } : { filter: filter ?? {} };
+  const body = { source: "copy", template_id, period_start, period_end, copy_words, ...whom } as const;
+  return keep(await request(addReportBatch, { body }));
 }
 
 /** Begins one that PDFs come to. */

@@ -1,8 +1,14 @@
 import type { QueryToSend } from "@portico/contract/call";
-import { getReportBoard, listBoardClients } from "@portico/contract/portal/report-board";
+import {
+  exportBoard,
+  getReportBoard,
+  listBoardClients,
+  type ReportBoard,
+} from "@portico/contract/portal/report-board";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
 import { request } from "../../../session/request.ts";
+import { serverOrigin } from "../../../ui/server-origin.ts";
 import { REPORTS_KEY } from "../reports.calls.ts";
 import type { BoardAsked } from "./board-address.ts";
 
@@ -42,4 +48,18 @@ export function boardClients(asked: BoardAsked) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** The same whole, as a file: the browser takes it by a link that is good once; the page stays. */
+export async function downloadBoard(board: ReportBoard, { agent, state, q }: BoardAsked): Promise<void> {
+  const { url } = await request(exportBoard, {
+    body: {
+      template_id: board.template!.id,
+      period_start: board.period_start,
+      state,
+      ...(agent && { agent_id: agent }),
+      ...(q && { q }),
+    },
+  });
+  window.location.assign(new URL(url, serverOrigin()));
 }

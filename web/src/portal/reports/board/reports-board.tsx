@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
 import { totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
+import { ExportButton } from "../../../people/export-button.tsx";
 import { agentQuery } from "../../../people/person.calls.ts";
 import type { ListAddress } from "../../../platform/address.ts";
 import { useUser } from "../../../session/current-user.ts";
@@ -21,7 +22,7 @@ import { BatchButton } from "../batch/batch-button.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTiles } from "./board-tiles.tsx";
-import { boardClients, boardQuery, queryOf } from "./board.calls.ts";
+import { boardClients, boardQuery, downloadBoard, queryOf } from "./board.calls.ts";
 
 interface ReportsBoardProps {
   /** The page it stands on. */
@@ -126,6 +127,7 @@ interface ListedProps {
 
 function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
   const list = useInfiniteQuery(boardClients(asked));
+  const { can } = useUser();
   const { client } = currentRoleWords();
   const who = useQuery({ ...agentQuery(asked.agent ?? ""), enabled: Boolean(asked.agent) }).data;
   const isNarrowed = asked.state !== "all" || Boolean(asked.agent) || asked.q !== "";
@@ -137,7 +139,10 @@ function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
   });
   return (
     <section aria-label={client.many} className="mt-6">
-      <h2 className="text-xl">{client.many}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{client.many}</h2>
+        {can.export && <ExportButton size="sm" onExport={() => downloadBoard(board, asked)} />}
+      </div>
       <FilterBar
         search={
           <SearchField

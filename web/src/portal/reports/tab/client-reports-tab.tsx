@@ -1,10 +1,11 @@
 import type { Client } from "@portico/contract/portal/clients";
 import type { ReportRow } from "@portico/contract/report-fields";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { formatCount } from "../../../ui/count.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
@@ -12,7 +13,8 @@ import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type ReportsAsked, staffReports } from "../staff-reports.calls.ts";
+import { countOfReports, type ReportsAsked, staffReports } from "../staff-reports.calls.ts";
+import { NextPeriod } from "./next-period.tsx";
 import { NewReportDialog } from "./new-report-dialog.tsx";
 import { ReportRows } from "./report-rows.tsx";
 
@@ -47,6 +49,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   const shown = address.shown === "not_opened" || address.shown === "drafts" ? address.shown : "all";
   const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
   const rows = rowsOf<ReportRow>(list);
+  const label = useLabels(client.id);
   const open = (report: string) => onAddress({ ...address, report });
   const newButton = (
     <Button onClick={() => setNew(true)}>
@@ -61,14 +64,17 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           label="Which reports"
           isLabelHidden
           options={[
-            { value: "all", label: "All" },
-            { value: "not_opened", label: "Not opened" },
-            { value: "drafts", label: "Drafts" },
+            { value: "all", label: label("All", "all") },
+            { value: "not_opened", label: label("Not opened", "not_opened") },
+            { value: "drafts", label: label("Drafts", "drafts") },
           ]}
           value={shown}
           onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
         />
-        {newButton}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {rows[0] && <NextPeriod clientId={client.id} templateId={rows[0].template.id} />}
+          {newButton}
+        </div>
       </div>
       {list.isError && !list.data ? (
         <RetryNotice
@@ -118,4 +124,17 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
       )}
     </section>
   );
+}
+
+/** What a filter is called, with how many reports it shows once that is known. */
+function useLabels(client_id: string) {
+  const counts = {
+    all: useQuery(countOfReports({ client_id, ...filters.all })).data,
+    not_opened: useQuery(countOfReports({ client_id, ...filters.not_opened })).data,
+    drafts: useQuery(countOfReports({ client_id, ...filters.drafts })).data,
+  };
+  return (words: string, which: keyof typeof filters): string => {
+    const count = counts[which];
+    return count ? `${words} ${formatCount(count)}` : words;
+  };
 }

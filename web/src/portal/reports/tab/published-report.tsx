@@ -1,16 +1,18 @@
 import type { Report } from "@portico/contract/report-fields";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { ReportBody } from "../report-body.tsx";
 import { ReportStatus } from "../report-status.tsx";
 import { clientName, timesText } from "../report-words.ts";
-import { receiptsQuery } from "../staff-reports.calls.ts";
+import { downloadReceipts, receiptsQuery } from "../staff-reports.calls.ts";
 import { RowActs } from "./row-acts.tsx";
 
 interface PublishedReportProps {
@@ -122,6 +124,23 @@ function Receipts({ id }: { id: string }) {
           ))}
         </ul>
       )}
+      <div className="mt-4 border-t border-line pt-3">
+        <ExportReceipts id={id} />
+      </div>
     </section>
+  );
+}
+
+function ExportReceipts({ id }: { id: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadReceipts(id),
+    onSuccess: () => notify({ title: "Download started", tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be exported. Please try again."),
+  });
+  return (
+    <Button variant="quiet" size="sm" loading={isPending} onClick={() => mutate()}>
+      <Icon name="download" size={16} />
+      Export as CSV
+    </Button>
   );
 }

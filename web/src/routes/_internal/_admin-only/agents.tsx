@@ -18,7 +18,7 @@ import { agentsSummary } from "../../../portal/agents/agents.calls.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
-import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batch-address.ts";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { KeptRoom } from "../../../people/kept-room.tsx";
@@ -55,12 +55,16 @@ const ReportsTile = lazy(async () => ({
 const ReportNeeds = lazy(async () => ({
   default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
 }));
+const AgentReports = lazy(async () => ({
+  default: (await import("../../../portal/reports/agent-reports.tsx")).AgentReports,
+}));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
   bulkMove,
   bulkCover,
   { ...bulkSendDocuments, isLast: true },
   { ...bulkAsk, isLast: true },
+  bulkStartReports,
   bulkDeactivate,
 ];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
@@ -118,6 +122,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
           <ReportsBoard path="/agents" address={address} onAddress={onAddress} onOpen={onOpen} />
         </Suspense>
       }
+      ReportsOf={AgentReports}
       reportsTile={
         <Suspense
           fallback={

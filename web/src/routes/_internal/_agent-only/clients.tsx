@@ -13,7 +13,7 @@ import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
 import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
-import { batchEntry } from "../../../portal/reports/batch/batch-address.ts";
+import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batch-address.ts";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
@@ -34,8 +34,8 @@ const GatherFiles = lazy(async () => ({
 const ReportsBoard = lazy(async () => ({
   default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
-const bulkActs = [bulkSendDocuments, bulkAsk];
-const withDeactivate = [bulkSendDocuments, bulkAsk, bulkDeactivate];
+const bulkActs = [bulkSendDocuments, bulkAsk, bulkStartReports];
+const withDeactivate = [...bulkActs, bulkDeactivate];
 const rowActs = [inviteAct];
 
 function Door() {

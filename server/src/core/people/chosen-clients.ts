@@ -1,8 +1,8 @@
 import type { ClientFilter } from "@portico/contract/client-filter";
 import { and, inArray, ne, type SQL } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
-import { matchingClients } from "../../core/people/client-filter.ts";
-import { users } from "../../core/users/user.table.ts";
+import { type Viewer, visibleClients } from "../access/access.ts";
+import { matchingClients } from "./client-filter.ts";
+import { users } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 

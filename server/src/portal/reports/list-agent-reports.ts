@@ -1,0 +1,22 @@
+import type { listAgentReports as listAgentReportsCall } from "@portico/contract/portal/report-board";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { countOfAgents } from "./count-by-agents.store.ts";
+import { readBoard } from "./read-board.ts";
+
+/** GET reports/board/agents: how many reports of a period the clients of some agents have. */
+export async function listAgentReports(
+  { database: { db } }: Parts,
+  { query, now }: Input<typeof listAgentReportsCall, "admin">,
+) {
+  const { template, period, words } = await readBoard(db, query, now);
+  const items =
+    template === null
+      ? []
+      : await countOfAgents(db, {
+          templateId: template.id,
+          periodStart: period.start,
+          agentIds: query.agent_ids,
+        });
+  return { period_short: words.period_short, items };
+}
