@@ -24,16 +24,6 @@ export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   return row !== undefined && isOpenJob(row);
 }
 
-/** Whether a job of a kind is at work, whatever it is about. */
-export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: longJobs.id })
-    .from(longJobs)
-    .where(and(eq(longJobs.kind, kind), inArray(longJobs.state, OPEN)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** The jobs at work on these batches. */
 export async function findOpenJobsOf(
   db: Queries,
