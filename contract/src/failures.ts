@@ -58,6 +58,10 @@ export const failures = {
   too_many_uploads: { status: 400, detail: "Too many uploads at once. Let some finish first." },
   space_full: { status: 400, detail: "There's no space left in these folders." },
   not_downloadable: { status: 400, detail: "This document can be viewed here, but not downloaded." },
+  file_missing: {
+    status: 400,
+    detail: "This file is missing from the firm's storage, so it can't be opened. Please tell your firm.",
+  },
   nothing_to_acknowledge: { status: 400, detail: "There's nothing to confirm here." },
   request_over: { status: 400, detail: "This request is already closed." },
   document_accepted: {

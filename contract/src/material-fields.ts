@@ -118,6 +118,8 @@ export const material = z.object({
   opened: z.nullable(z.number()),
   /** To staff: for how many it is, counted no further than SUMMARY_CAP. Null to clients, and where it is for the staff alone. */
   addressed: z.nullable(z.number()),
+  /** To staff, of what is on a shelf: how many clients whom the viewer sees have got a copy by a sending. Null to clients, and in a client's folder. */
+  sent_to: z.nullable(z.number()),
   /** To staff, in a client's folder: when the client acknowledged the current version; null: not, or it is for many. */
   client_acknowledged_at: momentOrNone,
   /** What it was sent from, while the viewer can see that. `is_older`: the source has a newer version by now. */

@@ -86,7 +86,7 @@ for (const { name, ...screen } of sizes) {
       await expect(editor.getByRole("region", { name: "Readers" })).toContainText("1 confirmed it");
       await editor.getByRole("button", { name: "See who has opened it" }).click();
       const readers = page.getByRole("dialog", { name: title });
-      await readers.getByText("Opened", { exact: true }).click();
+      await readers.getByText("Opened 1", { exact: true }).click();
       await expect(
         readers.getByRole("listitem").filter({ hasText: /confirmed .* as Cleo Marsh/ }),
       ).toBeVisible();

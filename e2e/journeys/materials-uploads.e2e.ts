@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newActor, newPair } from "../actors.ts";
 import { photoFile, pickFiles, titlesOn, trayOf } from "../documents.ts";
+import { toastWords } from "../toast.ts";
 import { expect, journey } from "../journey.ts";
 import { storedTokens } from "../tokens.ts";
 
@@ -91,6 +92,25 @@ journey(
     await open();
     await expect(pages).toHaveCount(2);
     await expect(camera.getByRole("img", { name: "Page 2" })).toHaveJSProperty("complete", true);
+    // A key may be a slip: nothing is gone before somebody has said so.
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("alertdialog", { name: "Discard 2 photos?" })
+      .getByRole("button", { name: "Keep" })
+      .tap();
+    await expect(pages).toHaveCount(2);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => {
+        throw new Error("no memory");
+      };
+    });
+    await camera.getByRole("button", { name: "Send 2 pages" }).tap();
+    await expect(toastWords(page, "Page 1 couldn't be read")).toBeVisible();
+    await expect(camera.getByRole("button", { name: "Send 2 pages" })).toBeEnabled();
+    expect(await keptFiles(page)).toBe(2);
+    await page.reload();
+    await open();
+    await expect(pages).toHaveCount(2);
     await camera.getByRole("button", { name: "Cancel" }).tap();
     await expect.poll(() => keptFiles(page)).toBe(0);
     await open();

@@ -1,8 +1,11 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { newPair } from "../actors.ts";
 import { pdfFile, photoFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
 
 journey(
   "the viewer turns pages, finds words, zooms and opens its drawer by keys, and its address opens it again",
@@ -15,9 +18,14 @@ journey(
       { name: "holdings.csv", mimeType: "text/csv", buffer: Buffer.from("Name;Amount\nFund A;12,50\n") },
       await photoFile("house.jpg", 600, 400),
       { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("Call on Monday.\n") },
+      {
+        name: "wide.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("\ufeffCall on Tuesday, Zoë.\n", "utf16le").swap16(),
+      },
       { name: "all.zip", mimeType: "application/zip", buffer: EMPTY_ZIP },
     ]);
-    await expect(trayOf(page)).toContainText("5 files uploaded");
+    await expect(trayOf(page)).toContainText("6 files uploaded");
     await page.getByRole("link", { name: "Terms" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\?material=[0-9a-f-]{36}$/);
@@ -61,6 +69,9 @@ journey(
     await page.getByRole("link", { name: "note" }).click();
     await expect(page.getByText("Call on Monday.")).toBeVisible();
     await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "wide" }).click();
+    await expect(page.getByText("Call on Tuesday, Zoë.")).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "all", exact: true }).click();
     await expect(page.getByText("This type of file opens in an app on your device.")).toBeVisible();
     await expectAccessible(page);
@@ -91,3 +102,26 @@ journey(
 
 /** The end of a zip that holds nothing (PKWARE APPNOTE 4.3.16). */
 const EMPTY_ZIP = Buffer.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
+
+journey(
+  "a document whose file the storage has lost is said to be missing, without a button that would try again",
+  async ({ portico, admin, openDevice }) => {
+    const { agent } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await page.goto(`/materials/agent/${agent.id}`);
+    await pickFiles(page, "your documents", [pdfFile("Terms.pdf", ["First page"])]);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    const [file] = await portico.rows<{ key: string }>(
+      "select f.key from material m join stored_file f on f.id = m.file_id where m.owner_id = $1",
+      [agent.id],
+    );
+    await rm(join(portico.env["DATA_DIR"]!, "files", file!.key));
+    await page.getByRole("link", { name: "Terms" }).click();
+    const viewer = page.getByRole("dialog", { name: "Terms" });
+    await expect(viewer.getByText(/^This file is missing from the firm's storage/)).toBeVisible();
+    await expect(viewer.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await expectAccessible(page);
+    await viewer.getByRole("button", { name: "Download" }).first().click();
+    await expect(toastWords(page, /^This file is missing from the firm's storage/)).toBeVisible();
+  },
+);

@@ -315,6 +315,7 @@ const examples: Record<string, Example> = {
   "GET materials/{id}/visible_to": {},
   "GET materials/{id}/activity": {},
   "POST materials/{id}/receipts/export": {},
+  "GET jobs/": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},
   "POST clients/": { json: { first_name: "Attacked" } },

@@ -38,6 +38,8 @@ export const listArticleReceipts = call({
     job_id: z.nullable(id),
     /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
     counts: z.object({ addressed: z.number(), opened: z.number(), acknowledged: z.number() }),
+    /** The pace at which emails to many leave; left out where they wait for nothing. */
+    emails_per_minute: z.optional(z.number()),
   }),
 });
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];

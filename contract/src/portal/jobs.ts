@@ -23,6 +23,19 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+/** What is over is listed for so long. */
+export const JOBS_LISTED_MINUTES = 60;
+
+/** Ours: the viewer's own jobs that are under way, and those that ended within JOBS_LISTED_MINUTES; the newest first, 20 at most. */
+export const listJobs = call({
+  method: "GET",
+  path: "jobs/",
+  summary: "Your jobs",
+  status: 200,
+  failures: [],
+  answer: z.object({ items: z.array(job) }),
+});
+
 /** Ours: a job, for whoever started it and for admins. Out of scope: 404. */
 export const getJob = call({
   method: "GET",

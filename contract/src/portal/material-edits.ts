@@ -180,7 +180,7 @@ export const restoreVersion = call({
 /**
  * GET `materials/{id}/file`: the current version's bytes for the viewer, with the bearer; `?version=` an older one, for whoever may see
  * versions. Answers Range (one range) and If-None-Match; HEAD counts as nothing. 404 out of scope; 409 `file_waiting` until the scanner
- * has found it clean. The first GET of each visit is written down as opened.
+ * has found it clean; 400 `file_missing` where the storage has lost it. The first GET of each visit is written down as opened.
  */
 export const FILE_PATH = "materials/{id}/file";
 
@@ -194,7 +194,7 @@ export const linkMaterial = call({
   path: "materials/{id}/link",
   summary: "A link to download a document",
   status: 200,
-  failures: ["file_waiting", "not_downloadable"],
+  failures: ["file_waiting", "file_missing", "not_downloadable"],
   params: idParams,
   body: z.object({
     /** Left out: the current one. */

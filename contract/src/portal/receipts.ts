@@ -90,6 +90,8 @@ export const listReceipts = call({
       /** Would get an email by a reminder of all now. */
       remindable: z.number(),
     }),
+    /** The pace at which emails to many leave; left out where they wait for nothing. */
+    emails_per_minute: z.optional(z.number()),
   }),
 });
 export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];

@@ -33,6 +33,8 @@ export const sendResult = z.object({
   emails: z.number(),
   without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
+  /** Of a trial, where the emails are so many that they leave one after another: how many a minute. */
+  emails_per_minute: z.optional(z.number()),
 });
 
 /**
@@ -107,7 +109,8 @@ export const bulkMaterials = call({
 
 /**
  * Ours: a link to one zip of files, made while it is sent; the rules of `materials/{id}/link`, without parts. Named one by one, or all
- * of a folder with those below, or a whole shelf. ZIP_FILES_MAX at most. What the viewer may not download by then is not in it. Each file counts as downloaded.
+ * of a folder with those below, or a whole shelf. ZIP_FILES_MAX at most. What the viewer may not download by then is not in it. What the storage has lost is named in
+ * `documents-left-out.txt` in it. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

@@ -60,6 +60,7 @@ import { startImport } from "../portal/imports/start-import.ts";
 import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
+import { listJobs } from "../portal/jobs/list-jobs.ts";
 import { addMatchFiles } from "../portal/matching/add-match-files.ts";
 import { cancelMatch } from "../portal/matching/cancel-match.ts";
 import { getMatch } from "../portal/matching/get-match.ts";
@@ -270,6 +271,7 @@ export const portalCalls = [
   route("PATCH request_templates/{id}", requestsCalls.updateTemplate,     "staff", "write", updateTemplate),
   route("DELETE request_templates/{id}", requestsCalls.deleteTemplate,    "staff", "write", deleteTemplate),
   // jobs
+  route("GET jobs/",                 jobsCalls.listJobs,         "staff", "read",  listJobs),
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),
   // moves

@@ -7,6 +7,15 @@ import { request } from "../session/request.ts";
 export const LOOK_AGAIN_MS = 700;
 const JOBS_KEY = "jobs";
 
+const told = new Set<string>();
+
+/** Whether nobody was told yet what came of a job: it may be shown in two places. */
+export function isFirstToTell(id: string): boolean {
+  if (told.has(id)) return false;
+  told.add(id);
+  return true;
+}
+
 export async function stopJob(id: string): Promise<void> {
   await request(cancelJob, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: [JOBS_KEY] });

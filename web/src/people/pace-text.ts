@@ -1,3 +1,5 @@
+import { formatCount } from "../ui/count.ts";
+
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 /** From so many on the next larger unit says enough. */
@@ -11,6 +13,12 @@ export function durationText(emails: number, perMinute: number): string {
   const hours = minutes / HOUR_MINUTES;
   if (hours < MANY) return counted(minutes, "minute");
   return hours / DAY_HOURS < 2 ? counted(hours, "hour") : counted(hours / DAY_HOURS, "day");
+}
+
+/** How long so many emails take, said before they are sent. */
+export function paceSentence(emails: number, perMinute: number): string {
+  const pace = perMinute === 1 ? "1 email" : `${formatCount(perMinute)} emails`;
+  return `Sending them takes about ${durationText(emails, perMinute)}, at ${pace} a minute.`;
 }
 
 function counted(length: number, unit: string): string {

@@ -1,26 +1,27 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { listReceipts, Receipt, receiptStates } from "@portico/contract/portal/receipts";
+import { BULK_EMAILS_MAX, SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { listReceipts, receiptStates } from "@portico/contract/portal/receipts";
 import type { AnswerOf } from "@portico/contract/call";
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { formatCount } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Meter } from "../ui/meter.tsx";
-import { momentText } from "../ui/moment.tsx";
 import { NextPage } from "../ui/next-page.tsx";
-import { personName } from "../ui/person-name.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Tick } from "../ui/tick.tsx";
 import { notify, notifyFailure } from "../ui/toast.tsx";
 import { JobProgress } from "./job-progress.tsx";
+import { isFirstToTell, jobQuery } from "./jobs.calls.ts";
+import { paceSentence } from "./pace-text.ts";
+import { ReaderRow } from "./reader-row.tsx";
 import { type Reminded, remindedText } from "./reminded-text.ts";
+
+const ProofSheet = lazy(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
 
 export type ReceiptState = (typeof receiptStates)[number];
 
@@ -45,10 +46,15 @@ interface ReadersProps {
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
   /** Whether it still waits for anybody; left out: it does. */
   canRemind?: boolean;
-  /** Hands the proof to the browser as a file. */
-  exportProof: () => Promise<void>;
-  /** Reminders that were under way have left. */
+  /** What the printed proof is headed with. */
+  title: string;
+  facts: readonly (readonly [string, string])[];
+  /** Makes a link to the proof as CSV. */
+  proofLink: () => Promise<URL>;
+  /** Reminders that were under way have left, or were stopped. */
   onReminded: () => void;
+  /** Takes over reminders that are still under way when this is closed. */
+  onLeave?: (jobId: string) => void;
 }
 
 const LOOK_AGAIN_MS = 10_000;
@@ -75,13 +81,16 @@ function useReaders(
 
 /** Who has opened something and who has not, with reminders for these, and the proof. */
 export function Readers(props: ReadersProps) {
-  const { thing, remind, canRemind = true, exportProof, onReminded } = props;
+  const { thing, remind, canRemind = true, title, facts, proofLink, onReminded, onLeave } = props;
   const [state, setState] = useState<ReceiptState>("not_opened");
   const [q, setQ] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [started, setJobId] = useState<string | null>(null);
+  const [printed, setPrinted] = useState<string | null>(null);
   const list = useReaders(props, state, q);
+  const jobId = started ?? list.data?.pages[0]!.job_id ?? null;
+  const isReminding = useReminding(jobId, onLeave);
   const send = useMutation({
     mutationFn: () => remind(ticked.size > 0 ? [...ticked] : undefined),
     onSuccess(answer) {
@@ -103,7 +112,11 @@ export function Readers(props: ReadersProps) {
   const { addressed, sent, opened, to_acknowledge, acknowledged, remindable } = list.data.pages[0]!.counts;
   const asksToConfirm = to_acknowledge > 0;
   if (addressed === 0) return <p className="text-quiet">No one can see it yet.</p>;
-  const jobId = started ?? list.data.pages[0]!.job_id;
+  const { items, emails_per_minute } = list.data.pages[0]!;
+  const notOpened = Math.max(0, addressed - opened);
+  const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
+  // An article's are not counted before they are reminded.
+  const emails = remindable ?? (asksToConfirm ? notConfirmed : notOpened);
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
   // Those who were found are not all who would get an email.
   const remindsAll = ticked.size === 0 && q === "";
@@ -144,13 +157,53 @@ export function Readers(props: ReadersProps) {
           </p>
         )}
       </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {waitsFor && canRemind && (remindsAll || ticked.size > 0) && !isReminding && items.length > 0 && (
+          <Button
+            loading={send.isPending}
+            onClick={() => (remindsAll && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
+          >
+            <Icon name="bell" size={18} />
+            {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => void download(proofLink)}>
+          <Icon name="download" size={16} />
+          Export as CSV
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => void readProof(proofLink).then(setPrinted)}>
+          <Icon name="printer" size={16} />
+          Print
+        </Button>
+      </div>
+      {jobId && (
+        <JobProgress
+          // The next one begins anew.
+          key={jobId}
+          jobId={jobId}
+          done="reminded"
+          stopped="Stopped. Those who already got the email were reminded."
+          failed="It stopped before everyone was reminded"
+          onDone={(result) => {
+            if (isFirstToTell(jobId)) notify(remindedText(result as unknown as Reminded, thing));
+            setJobId(null);
+            onReminded();
+          }}
+        />
+      )}
       <Segments
         label="Show"
         options={[
-          { value: "not_opened", label: "Not opened" },
-          { value: "opened", label: "Opened" },
-          ...(asksToConfirm ? [{ value: "not_acknowledged" as const, label: "Not confirmed" }] : []),
+          { value: "not_opened", label: `Not opened ${formatCount(notOpened)}` },
+          { value: "opened", label: `Opened ${formatCount(opened)}` },
+          ...(asksToConfirm
+            ? ([
+                { value: "not_acknowledged", label: `Not confirmed ${formatCount(notConfirmed)}` },
+                { value: "acknowledged", label: `Confirmed ${formatCount(acknowledged)}` },
+              ] as const)
+            : []),
         ]}
+        isInPairs={asksToConfirm}
         value={state}
         onChange={choose}
       />
@@ -168,7 +221,7 @@ export function Readers(props: ReadersProps) {
             />
           ))}
       </ul>
-      {list.data.pages[0]!.items.length === 0 && (
+      {items.length === 0 && (
         <p role="status" className="text-sm text-quiet">
           {q
             ? "No one with that name."
@@ -180,38 +233,6 @@ export function Readers(props: ReadersProps) {
         </p>
       )}
       <NextPage list={list} />
-      {jobId && (
-        <JobProgress
-          jobId={jobId}
-          done="reminded"
-          stopped="Stopped. Those who already got the email were reminded."
-          failed="It stopped before everyone was reminded"
-          onDone={(result) => {
-            notify(remindedText(result as unknown as Reminded, thing));
-            setJobId(null);
-            onReminded();
-          }}
-        />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <Button variant="quiet" size="sm" onClick={() => void download(exportProof)}>
-          <Icon name="download" size={16} />
-          Export as CSV
-        </Button>
-        {waitsFor &&
-          canRemind &&
-          (remindsAll || ticked.size > 0) &&
-          !jobId &&
-          list.data.pages[0]!.items.length > 0 && (
-            <Button
-              loading={send.isPending}
-              onClick={() => (remindsAll && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
-            >
-              <Icon name="bell" size={18} />
-              {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
-            </Button>
-          )}
-      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -228,57 +249,48 @@ export function Readers(props: ReadersProps) {
       >
         Everyone who {asksToConfirm ? "hasn't confirmed it" : "hasn't opened it"} and has an account gets an
         email, except those reminded in the last 24 hours.
+        {emails_per_minute !== undefined && emails > BULK_EMAILS_MAX && (
+          <span className="mt-2 block">{paceSentence(emails, emails_per_minute)}</span>
+        )}
       </ConfirmDialog>
+      {printed !== null && (
+        <Suspense fallback={null}>
+          <ProofSheet title={title} facts={facts} csv={printed} onPrinted={() => setPrinted(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-async function download(exportProof: () => Promise<void>): Promise<void> {
-  await exportProof().then(
-    () => notify({ title: "Download started", tone: "success" }),
+/** Whether reminders are under way; whoever leaves meanwhile hands them over. */
+function useReminding(jobId: string | null, onLeave: ((jobId: string) => void) | undefined): boolean {
+  const { data } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== null });
+  const isReminding = jobId !== null && (!data || data.state === "queued" || data.state === "running");
+  const leave = useEffectEvent(() => {
+    if (isReminding) onLeave?.(jobId);
+  });
+  useEffect(() => () => leave(), []);
+  return isReminding;
+}
+
+async function download(proofLink: () => Promise<URL>): Promise<void> {
+  await proofLink().then(
+    (url) => {
+      window.location.assign(url);
+      notify({ title: "Download started", tone: "success" });
+    },
     (error: unknown) => notifyFailure(error, "It couldn't be exported. Please try again."),
   );
 }
 
-interface ReaderRowProps {
-  receipt: Receipt;
-  isTicked: boolean;
-  /** Some of the list can be ticked: those who can be reminded. */
-  hasTicks: boolean;
-  onTick: () => void;
-}
-
-function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
-  const { person } = receipt;
-  return (
-    <li className="flex items-center gap-3 border-b border-line/70 py-2.5 last:border-b-0">
-      {hasTicks &&
-        (receipt.unreachable === null ? (
-          <Tick label={`Select ${personName(person)}`} checked={isTicked} onTick={onTick} />
-        ) : (
-          <span className="w-4.5" />
-        ))}
-      <Avatar person={person} />
-      <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <span className="block font-semibold">{personName(person)}</span>
-        <span className="block text-[0.8125rem] text-quiet">
-          {[person.reference, receiptText(receipt)].filter(Boolean).join(" · ")}
-        </span>
-      </span>
-    </li>
-  );
-}
-
-const NOT_OPENED = {
-  reachable: "not opened",
-  no_account: "hasn't signed up",
-  deactivated: "deactivated",
-};
-
-function receiptText({ acknowledged, last_opened_at, times, reminded_at, unreachable }: Receipt): string {
-  if (acknowledged) return `confirmed ${momentText(acknowledged.at, "day")} as ${acknowledged.name}`;
-  const reminded = reminded_at ? `, reminded ${momentText(reminded_at, "day")}` : "";
-  if (last_opened_at)
-    return `opened ${times === 1 ? "once" : `${times} times`}, last ${momentText(last_opened_at, "day")}${reminded}`;
-  return NOT_OPENED[unreachable ?? "reachable"] + reminded;
+/** The proof to print; null where it did not come, which is said. */
+async function readProof(proofLink: () => Promise<URL>): Promise<string | null> {
+  try {
+    const answer = await fetch(await proofLink());
+    if (!answer.ok) throw new Error(`the proof answered ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    notifyFailure(error, "It couldn't be printed. Please try again.");
+    return null;
+  }
 }

@@ -5,6 +5,8 @@ interface SegmentsProps<Value extends string> {
   /** Where the options say it themselves; a screen reader still says it. */
   isLabelHidden?: boolean;
   options: ReadonlyArray<{ value: Value; label: string }>;
+  /** Two in a row: four with long words have no room side by side. */
+  isInPairs?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -14,6 +16,7 @@ export function Segments<Value extends string>({
   label,
   isLabelHidden = false,
   options,
+  isInPairs = false,
   value,
   onChange,
 }: SegmentsProps<Value>) {
@@ -21,7 +24,9 @@ export function Segments<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-[0.8125rem] font-semibold"}>{label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-stone-100 p-1">
+      <div
+        className={`grid gap-1 rounded-control bg-stone-100 p-1 ${isInPairs ? "grid-cols-2 whitespace-nowrap" : "auto-cols-fr grid-flow-col"}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -58,7 +58,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
       .filter((name) => name.startsWith("documents/"))
       .sort();
 
-  test("holds the documents its owner sees and has sent, byte by byte, and nothing internal or of others", async () => {
+  test("holds the documents its owner sees and has sent, byte by byte, names those that can't be downloaded, and nothing internal or of others", async () => {
     const [cleo, dora] = [await newClient(), await newClient()];
     const shelf = { shelf: "client", owner_id: cleo.id };
     const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body;
@@ -80,7 +80,10 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     ]);
     expect(digest(Buffer.from(files["documents/Shared documents/sent.pdf"]!, "latin1"))).toBe(digest(own));
     expect(files["about.txt"]).toContain("documents/: the documents themselves");
-    expect(Object.keys(files)).not.toContain("documents-left-out.txt");
+    const leftOut = files["documents-left-out.txt"]!.trim().split("\n").slice(2);
+    expect(leftOut).toEqual([
+      "Shared documents/view-only.pdf: it can be viewed in the portal, but not downloaded.",
+    ]);
     const rows = await app.rows("select zip, object_key from data_export where user_id = $1", [cleo.id]);
     expect(rows).toEqual([{ zip: null, object_key: expect.stringMatching(/^copies\//) }]);
     expect((await compareFiles(app.parts, app.clock.now())).missing).toEqual([]);

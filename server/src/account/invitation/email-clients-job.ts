@@ -1,7 +1,8 @@
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
-import { EMAILED, startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { EMAILED } from "../../core/long-jobs/email-pace.ts";
+import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";

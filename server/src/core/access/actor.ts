@@ -8,3 +8,6 @@ export interface Actor {
   caller: Caller;
   now: Date;
 }
+
+/** The same where nobody asks any more what they may see. */
+export type PastActor = Omit<Actor, "viewer"> & { viewer: Pick<Viewer, "id"> };

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { type EventKind, recordEvents } from "../audit/record-event.ts";
-import type { Actor } from "./actor.ts";
+import type { PastActor } from "./actor.ts";
 
 /** What an event tells beside who, when and where. */
 export type ActFacts = Record<string, string | number | boolean | null>;
@@ -20,7 +20,7 @@ export async function recordActs(
   tx: Pick<Transaction, "db">,
   kind: EventKind,
   acts: readonly Act[],
-  { viewer, sessionId, caller, now }: Actor,
+  { viewer, sessionId, caller, now }: PastActor,
 ): Promise<void> {
   await recordEvents(
     tx,

@@ -41,6 +41,8 @@ export interface Progress {
 /** What a room does to many at once. It has a line in server/src/background.ts. */
 export interface LongJobKind {
   kind: string;
+  /** It is one transaction, so that one that failed has changed nothing. */
+  isWhole?: true;
   /**
    * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
    * be found again, or stand in a transaction with `keep` or `finish`. A Failure ends the job for good. Work that has to wait returns until
@@ -49,7 +51,7 @@ export interface LongJobKind {
   work(parts: Parts, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
    * After the job was called off or has failed for good, in the transaction that says so; may come twice. Without a problem somebody has
-   * called it off, and its result may say why. What `keep` has written as `far` into the result is still there.
+   * called it off, and its result may say why. What it had kept by then is in its result.
    */
   abandoned?(parts: Parts, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

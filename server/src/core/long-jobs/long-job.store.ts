@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type LongJobRow, longJobs } from "./long-job.table.ts";
 
@@ -22,6 +22,11 @@ export async function findJob(db: Queries, id: string): Promise<LongJobRow | nul
 export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
   return row !== undefined && isOpenJob(row);
+}
+
+/** True for jobs that are under way, and for those that have ended since a moment. */
+export function isOpenOrEndedSince(since: Date): SQL {
+  return or(inArray(longJobs.state, OPEN), gte(longJobs.updatedAt, since))!;
 }
 
 /** The jobs at work on these batches. */
@@ -90,13 +95,39 @@ export async function updateOpenJob(
   return rowCount === 1;
 }
 
-/** Forgets how far a job was that is over. Returns whether that was still known: of twenty who ask at once one hears yes. */
-export async function forgetFar(db: Queries, id: string): Promise<boolean> {
-  const { rowCount } = await db
+/** Says of a job that is neither done nor called off that it has failed, and why. What it kept stays with it. */
+export async function failJob(db: Queries, id: string, problem: string, now: Date): Promise<void> {
+  await db
     .update(longJobs)
-    .set({ result: sql`${longJobs.result} - 'far'` })
-    .where(and(eq(longJobs.id, id), sql`${longJobs.result} ? 'far'`));
-  return rowCount === 1;
+    .set({ state: "failed", result: resultWith({ problem }), updatedAt: now })
+    .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
+}
+
+function resultWith(more: Record<string, unknown>) {
+  return sql`coalesce(${longJobs.result}, '{}') || ${JSON.stringify(more)}::jsonb`;
+}
+
+/**
+ * Takes out of the result of a job that is over what it kept to go on by, so that whoever ends it does so once, also of twenty at once.
+ * Returns it; null: there is none, or somebody took it.
+ */
+export async function takeFar(db: Queries, id: string): Promise<unknown> {
+  const [row] = await db
+    .select({ result: longJobs.result })
+    .from(longJobs)
+    .where(eq(longJobs.id, id))
+    .for("update");
+  const { far = null, ...result } = row?.result ?? {};
+  if (far !== null) await db.update(longJobs).set({ result }).where(eq(longJobs.id, id));
+  return far;
+}
+
+/** Adds to the result of a job that is over. */
+export async function addToResult(db: Queries, id: string, more: Record<string, unknown>): Promise<void> {
+  await db
+    .update(longJobs)
+    .set({ result: resultWith(more) })
+    .where(eq(longJobs.id, id));
 }
 
 /** Calls off what somebody has started and is not over, with why. Their work hears of it at its next step. Returns what they work on. */
@@ -109,7 +140,7 @@ export async function callOffJobsOf(
     .update(longJobs)
     .set({
       state: "cancelled",
-      result: sql`coalesce(${longJobs.result}, '{}') || ${JSON.stringify({ problem })}::jsonb`,
+      result: resultWith({ problem }),
       updatedAt: now,
     })
     .where(

@@ -12,9 +12,6 @@ export const LONG_JOB_QUEUE: Queue = {
   atOnce: 1,
 };
 
-/** The kind of job that emails people whom the firm knows, at the pace of emails to many. */
-export const EMAILED = "clients_emailed";
-
 interface WantedJob {
   kind: string;
   what: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Parts } from "../parts.ts";
 import { alone } from "./alone.ts";
 import { JobCancelled, type LongJobKind, type Progress, type Rest } from "./long-job-kind.ts";
-import { findJob, updateOpenJob } from "./long-job.store.ts";
+import { failJob, findJob, updateOpenJob } from "./long-job.store.ts";
 import type { LongJobRow } from "./long-job.table.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
@@ -37,7 +37,7 @@ export async function workLongJob(
     await work().catch(async (error: unknown) => {
       if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
       const isHopeless = error instanceof Failure && error.status < 500;
-      if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error));
+      if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error, kind));
       if (!isHopeless) throw error;
     });
   });
@@ -73,16 +73,13 @@ async function giveUp(
   problem: string | null,
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    if (problem !== null) {
-      const far = (await findJob(tx.db, id))?.result?.["far"];
-      const result = { problem, ...(far !== undefined && { far }) };
-      await updateOpenJob(tx.db, id, { state: "failed", result }, parts.clock.now());
-    }
+    if (problem !== null) await failJob(tx.db, id, problem, parts.clock.now());
     const job = await findJob(tx.db, id);
     if (job) await kind.abandoned?.(parts, tx, job, problem);
   });
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof Failure ? error.message : "Something went wrong on our end. Nothing was changed.";
+function sentenceOf(error: unknown, { isWhole }: LongJobKind): string {
+  if (error instanceof Failure) return error.message;
+  return `Something went wrong on our end. ${isWhole ? "Nothing was changed." : "What was done before that stays."}`;
 }

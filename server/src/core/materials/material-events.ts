@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Actor } from "../access/actor.ts";
+import type { PastActor } from "../access/actor.ts";
 import { type ActFacts, recordActs, type ToldChanges } from "../access/record-acts.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
@@ -11,7 +11,7 @@ export async function recordMaterialEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,
   material: Named,
-  actor: Actor,
+  actor: PastActor,
   facts: ActFacts = {},
   changes: ToldChanges = {},
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function recordMaterialEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,
   list: readonly Named[],
-  actor: Actor,
+  actor: PastActor,
   { facts = {}, changesOf = () => ({}) }: ToldOfEach = {},
 ): Promise<void> {
   const acts = list.map((one) => {

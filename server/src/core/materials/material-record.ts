@@ -11,6 +11,7 @@ import { receipts } from "../shelves/receipt.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import { users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
+import { sentCounts } from "./sent-copies.ts";
 
 const bys = alias(users, "by");
 const sources = alias(materials, "source");
@@ -104,10 +105,29 @@ export async function materialAnswers(
         now,
       )
     : null;
-  return records.map((record) => answerOf(record, viewer, addressed?.get(record.material.id) ?? null, now));
+  const shelved = records.flatMap(({ material: { id, shelf } }) => (shelf === "client" ? [] : id));
+  const sent = isStaff ? await sentCounts(db, viewer, shelved, now) : null;
+  return records.map((record) => {
+    const { id, shelf } = record.material;
+    const counts = {
+      addressed: addressed?.get(id) ?? null,
+      sentTo: sent === null || shelf === "client" ? null : (sent.get(id) ?? 0),
+    };
+    return answerOf(record, viewer, counts, now);
+  });
 }
 
-function answerOf(record: MaterialRecord, viewer: Viewer, addressed: number | null, now: Date): Material {
+interface Counts {
+  addressed: number | null;
+  sentTo: number | null;
+}
+
+function answerOf(
+  record: MaterialRecord,
+  viewer: Viewer,
+  { addressed, sentTo }: Counts,
+  now: Date,
+): Material {
   const { material, folder, owner, by, receipt, source } = record;
   const isStaff = viewer.role !== "client";
   return {
@@ -145,6 +165,7 @@ function answerOf(record: MaterialRecord, viewer: Viewer, addressed: number | nu
     },
     opened: isStaff && addressed !== null ? Math.min(material.opened, addressed) : null,
     addressed,
+    sent_to: sentTo,
     client_acknowledged_at: isStaff ? textOf(record.ownerAcknowledgedAt) : null,
     source:
       source && material.sourceVersion !== null && seesSource(source, viewer)

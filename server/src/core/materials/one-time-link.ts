@@ -2,6 +2,7 @@ import { FILE_LINK_RANGE_MINUTES, FILE_LINK_SECONDS } from "@portico/contract/ma
 import { and, eq } from "drizzle-orm";
 import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { isLivingSessionOf } from "../sessions/is-living.ts";
 import { sessions } from "../sessions/session.table.ts";
@@ -90,13 +91,17 @@ async function ownerOf(
   return owner ? { owner, sessionId, facts } : null;
 }
 
-/** A person follows a link, not a program. */
-export const LINK_GONE = {
-  status: 404,
-  headers: {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Content-Type": "text/plain; charset=utf-8",
-  },
-  content: GONE,
+const TEXT = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Type": "text/plain; charset=utf-8",
 };
+
+/** A person follows a link, not a program. */
+export const LINK_GONE = { status: 404, headers: TEXT, content: GONE };
+
+/** Takes what sending the file of a link has thrown. Returns the answer where the storage has lost it; throws anything else. */
+export function missingInWords(error: unknown) {
+  if (!(error instanceof Failure && error.code === "file_missing")) throw error;
+  return { status: 410, headers: TEXT, content: `${error.message}\n` };
+}

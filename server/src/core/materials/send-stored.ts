@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { partAsked } from "../../platform/files/answer-range.ts";
+import { Failure } from "../../platform/failure.ts";
+import { MissingObject } from "../../platform/files/file-store.ts";
 import type { Parts } from "../parts.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 
@@ -25,16 +27,24 @@ export function etagOf(sha256: string): string {
   return `"${sha256}"`;
 }
 
-/** Answers with the bytes of a stored file, or with the part that was asked for. */
-export async function sendStored({ files }: Parts, { file, name, how, method, headers }: Wanted) {
+/** Answers with the bytes of a stored file, or with the part that was asked for. Throws Failure `file_missing` where the storage has lost it. */
+export async function sendStored(
+  { files, log }: Pick<Parts, "files" | "log">,
+  { file, name, how, method, headers }: Wanted,
+) {
   const etag = etagOf(file.sha256);
   const { status, range } = partAsked(headers, etag, file.size);
   const always = { ...SAFE, ETag: etag, "Accept-Ranges": "bytes" };
   if (status === 304) return { status, headers: always, content: "" };
   if (status === 416)
     return { status, headers: { ...always, "Content-Range": `bytes */${file.size}` }, content: "" };
+  const whereMissing = (error: unknown): never => {
+    if (!(error instanceof MissingObject)) throw error;
+    log("a stored file is missing", { key: file.key });
+    throw new Failure("file_missing", { cause: error });
+  };
   const length = range ? range.end - range.start + 1 : file.size;
-  const content = method === "HEAD" ? "" : await files.read(file.key, range ?? undefined);
+  const content = method === "HEAD" ? "" : await files.read(file.key, range ?? undefined).catch(whereMissing);
   return {
     status,
     headers: {

@@ -16,6 +16,7 @@ const UNDO = "move_undo";
 /** A move of many, or one whose day has come: one transaction, so that a killed server leaves nothing of it. */
 export const moveJob: LongJobKind = {
   kind: MOVE,
+  isWhole: true,
   async work(parts, job, progress) {
     const now = parts.clock.now();
     await parts.database.transaction(async (tx) => {
@@ -34,6 +35,7 @@ export const moveJob: LongJobKind = {
 /** The undo of a move of many. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
+  isWhole: true,
   async work(parts, job, progress) {
     const now = parts.clock.now();
     await parts.database.transaction(async (tx) => {

@@ -52,8 +52,10 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     const below = [];
     for await (const { key } of store.list("kept/aa")) below.push(key);
     expect(below).toEqual(["kept/aa/one"]);
+    expect(await store.exists("kept/aa/one")).toBe(true);
     await store.remove("kept/aa/one");
     await store.remove("kept/aa/one");
+    expect(await store.exists("kept/aa/one")).toBe(false);
     await expect(store.read("kept/aa/one")).rejects.toBeInstanceOf(MissingObject);
     await expect(store.read("kept/aa/one", { start: 0, end: 1 })).rejects.toBeInstanceOf(MissingObject);
   });

@@ -22,6 +22,8 @@ export interface FileStore {
   put(key: string, content: Readable, size: number): Promise<void>;
   /** Reads an object, or a part of it. Throws MissingObject, and Failure `unavailable`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Whether an object is there. Throws Failure `unavailable`. */
+  exists(key: string): Promise<boolean>;
   /** Deletes an object; nothing happens where there is none. */
   remove(key: string): Promise<void>;
   /** All objects whose key begins with a folder, and all of them without one. */

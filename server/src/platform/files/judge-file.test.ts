@@ -37,6 +37,17 @@ test.each([
   },
 );
 
+test("a page of the web is no text, in UTF-16 of either order as little as in UTF-8", async () => {
+  const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+  const page = "<html><script>1</script></html>";
+  const harmful = "This file contains a program or a web page, so it can't be uploaded.";
+  for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
+    expect(await judged("note.txt", encoded("Call on Monday."))).toBe("text");
+    expect(await judged("note.txt", encoded(page))).not.toBe("text");
+  }
+  expect(await judged("note.txt", Buffer.from(page))).toBe(harmful);
+});
+
 test("an open document is kept where its content and its list of parts are in it", async () => {
   const parts = { "Pictures/1.bin": large(), "content.xml": xml, "META-INF/manifest.xml": xml };
   expect(await judged("plan.odt", await zipOf(parts))).toBe("document");

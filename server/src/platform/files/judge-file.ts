@@ -101,8 +101,12 @@ function judgeOther(head: Buffer, found: string | undefined): { problem: string 
 
 /** No zeros, and neither a page nor a script. */
 function isText(head: Buffer): boolean {
-  const isWide = head.length >= 2 && /^(fffe|feff)/.test(head.subarray(0, 2).toString("hex"));
+  const mark = head.subarray(0, 2).toString("hex");
+  const isWide = mark === "fffe" || mark === "feff";
   if (!isWide && head.includes(0)) return false;
-  const start = isWide ? head.subarray(2).toString("utf16le") : head.toString("utf8");
+  const wide = head.subarray(2, head.length - (head.length % 2));
+  const start = isWide
+    ? (mark === "feff" ? Buffer.from(wide).swap16() : wide).toString("utf16le")
+    : head.toString("utf8");
   return !MARKUP.test(start.slice(0, 1024));
 }

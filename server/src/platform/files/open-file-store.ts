@@ -103,6 +103,11 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         throw storageFault(error, key);
       }
     },
+    async exists(key) {
+      return disk.exists(at(key)).catch((error: unknown) => {
+        throw storageFault(error, key);
+      });
+    },
     async remove(key) {
       await disk.delete(at(key)).catch((error: unknown) => {
         throw storageFault(error, key);

@@ -5,6 +5,7 @@ import type {
 } from "@portico/contract/portal/content-readers";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
+import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readerAnswer } from "../../core/people/reader.ts";
 import { findWritable } from "./article.store.ts";
@@ -14,9 +15,10 @@ import { findTracked } from "./tracked-article.ts";
 
 /** GET content/{id}/receipts: who of those whom it is for has opened it. */
 export async function listArticleReceipts(
-  { database: { db } }: Parts,
+  parts: Parts,
   { params, query, session, now }: Input<typeof listArticleReceiptsCall, "staff">,
 ) {
+  const { db } = parts.database;
   const viewer = session.user;
   const article = await findTracked(db, await findWritable(db, viewer, params.id));
   const { rows, next_cursor } = await pageOf<Reader>({
@@ -31,6 +33,7 @@ export async function listArticleReceipts(
     next_cursor,
     job_id: await findArticleReminding(db, viewer, article.id),
     counts: await countReaders(db, article, now),
+    ...paceAnswer(parts),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from "../../core/access/access.ts";
+import { ARTICLE_READERS_REMINDED } from "../../core/long-jobs/email-pace.ts";
 import { findReminding, remindJob } from "../../core/readers/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -8,7 +9,7 @@ import { findWritable } from "./article.store.ts";
 import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "./tracked-article.ts";
 
-export const REMIND = { kind: "article_readers_reminded", key: "article_id" } as const;
+export const REMIND = { kind: ARTICLE_READERS_REMINDED, key: "article_id" } as const;
 
 /** The reminders of an article that are under way, if the viewer has them in hand, or null. */
 export function findArticleReminding(db: Queries, viewer: Viewer, id: string): Promise<string | null> {

@@ -1,12 +1,14 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { batches } from "../../core/access/batch.table.ts";
-import { longJobs } from "../../core/long-jobs/long-job.table.ts";
-import { EMAILED } from "../../core/long-jobs/start-long-job.ts";
+import { type LongJobRow, longJobs } from "../../core/long-jobs/long-job.table.ts";
+import { isPaced, paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** The request names everybody it is about: too much to be read again and again by whoever watches. */
-const { what: _what, ...columns } = getTableColumns(longJobs);
+const { what: _what, ...all } = getTableColumns(longJobs);
+/** What a job keeps to go on by may name everybody it has reached. */
+const columns = { ...all, result: sql<LongJobRow["result"]>`${longJobs.result} - 'far'` };
 
 /** Reads jobs with what can be told of them. */
 export function selectJobs(db: Queries, where: SQL) {
@@ -20,7 +22,7 @@ export function selectJobs(db: Queries, where: SQL) {
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 /** Presents a job to whoever started it. */
-export function jobAnswer({ job, undoUntil }: JobRow, { emailsPerMinute }: Pick<Parts, "emailsPerMinute">) {
+export function jobAnswer({ job, undoUntil }: JobRow, parts: Pick<Parts, "emailsPerMinute">) {
   return {
     id: job.id,
     kind: job.kind,
@@ -28,7 +30,7 @@ export function jobAnswer({ job, undoUntil }: JobRow, { emailsPerMinute }: Pick<
     done: job.done,
     total: job.total,
     failed: job.failed,
-    ...(job.kind === EMAILED && isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }),
+    ...(isPaced(job.kind) && paceAnswer(parts)),
     result: job.result,
     batch_id: job.batchId,
     undo_until: undoUntil?.toISOString() ?? null,

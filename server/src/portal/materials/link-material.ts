@@ -4,15 +4,18 @@ import { findServed } from "../../core/materials/find-served.ts";
 import { requireDownloadable } from "../../core/materials/require-downloadable.ts";
 import { issueFileLink } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
 
 /** POST materials/{id}/link: a link to the file that works once. */
 export async function linkMaterial(
-  _parts: Parts,
+  { database: { db }, files }: Parts,
   { params, body, session, transaction, now }: Input<typeof linkMaterialCall, "signed_in">,
 ) {
+  const { version, file } = await findServed(db, session.user, params.id, body.version, now);
+  await requireDownloadable(db, session.user, params.id, now);
+  // Said here, where the page is still there to show it: whoever follows the link leaves the page.
+  if (!(await files.exists(file.key))) throw new Failure("file_missing");
   return transaction(async (tx) => {
-    const { version } = await findServed(tx.db, session.user, params.id, body.version, now);
-    await requireDownloadable(tx.db, session.user, params.id, now);
     const facts = {
       material: params.id,
       version: String(version),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { inOpenFolder, isPublished } from "../../core/access/visible-materials.ts";
 import { isServed } from "../../core/materials/material-record.ts";
+import { LEFT_OUT, leftOutText } from "../../core/materials/left-out.ts";
 import { freeZipName } from "../../core/materials/zip-name.ts";
 import type { CopyEntry, CopyFacts, CopyFile } from "../../core/personal-data.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
@@ -11,7 +12,6 @@ import { Failure } from "../../platform/failure.ts";
 import { storageFault } from "../../platform/files/storage-fault.ts";
 
 const PLACE = "documents/";
-const LEFT_OUT = "documents-left-out.txt";
 /** Kinds that gain something by being compressed. */
 const LOOSE: readonly string[] = ["text", "csv"];
 
@@ -29,15 +29,14 @@ export const ownDocumentFiles: CopyFile = {
 type Owner = CopyFacts["person"];
 
 /**
- * Of a client: what they see in their folders and may take along, and every version they have sent there. Of an agent: what they
+ * Of a client: what they see in their folders, and every version they have sent there. Of an agent: what they
  * have brought to their own shelf. Nothing internal, and nothing of others.
  */
 function isOwn(db: Queries, { id, role }: Owner, now: Date): SQL {
   const isTheirs = and(eq(materials.ownerId, id), isNull(materials.deletedAt), isNotNull(storedFiles.id));
   if (role === "agent") return and(isTheirs, eq(materials.shelf, "agent"), eq(materialVersions.byId, id))!;
   if (role !== "client") return sql`false`;
-  const isCurrent = eq(materialVersions.n, materials.version);
-  const isSeen = and(isCurrent, eq(materials.allowDownload, true), isPublished(db, now));
+  const isSeen = and(eq(materialVersions.n, materials.version), isPublished(db, now));
   return and(
     isTheirs,
     eq(materials.shelf, "client"),
@@ -55,6 +54,8 @@ function selectOwn(db: Queries, person: Owner, now: Date) {
       n: materialVersions.n,
       isCurrent: sql<boolean>`${materialVersions.n} = ${materials.version}`,
       at: materialVersions.createdAt,
+      // Whoever has sent or brought it may have it back.
+      mayTake: sql<boolean>`${materials.allowDownload} or ${materialVersions.fromClient} or ${materials.shelf} = 'agent'`,
       file: storedFiles,
     })
     .from(materials)
@@ -72,6 +73,10 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
   for (const one of await selectOwn(db, person, now)) {
     const file = one.file!;
     const name = freeZipName(names, { name: nameOf(one), folder: one.folder });
+    if (!one.mayTake) {
+      leftOut.push(`${name}: it can be viewed in the portal, but not downloaded.`);
+      continue;
+    }
     if (!isServed(file.scan)) {
       leftOut.push(`${name}: it was still being checked, or was found to be harmful.`);
       continue;
@@ -130,10 +135,5 @@ function nameOf({
 }
 
 async function* textOf(leftOut: readonly string[]) {
-  yield [
-    "These documents are missing from this export or incomplete. Open them in the portal, or ask the firm for them.",
-    "",
-    ...leftOut,
-    "",
-  ].join("\n");
+  yield leftOutText("this export", leftOut);
 }

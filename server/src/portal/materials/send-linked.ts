@@ -1,7 +1,13 @@
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { findServed } from "../../core/materials/find-served.ts";
 import { noteOpenedFolder } from "../../core/materials/note-opening.ts";
-import { type FollowedLink, followLink, LINK_GONE, lookAtLink } from "../../core/materials/one-time-link.ts";
+import {
+  type FollowedLink,
+  followLink,
+  LINK_GONE,
+  lookAtLink,
+  missingInWords,
+} from "../../core/materials/one-time-link.ts";
 import { requireDownloadable } from "../../core/materials/require-downloadable.ts";
 import { etagOf, sendStored } from "../../core/materials/send-stored.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
@@ -29,7 +35,8 @@ export async function sendLinked(parts: Parts, asked: Asked) {
   const { file, name, material, version } = found;
   if (!isFirst && !namesSame(headers, etagOf(file.sha256))) return LINK_GONE;
   const how = link.facts["how"] === "inline" && SHOWN.test(file.mediaType) ? "inline" : "attachment";
-  const answer = await sendStored(parts, { file, name, how, method, headers });
+  const answer = await sendStored(parts, { file, name, how, method, headers }).catch(missingInWords);
+  if (answer.status >= 400) return answer;
   if (isFirst && method === "GET") {
     const receipt = { material, version, fileName: name, sha256: file.sha256 };
     await writeReceipt(database.db, link.owner, receipt, { isDownload: true, now });

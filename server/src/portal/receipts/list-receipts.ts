@@ -3,6 +3,7 @@ import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contrac
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
+import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readerAnswer } from "../../core/people/reader.ts";
 import { findMaterialReminding } from "./remind-job.ts";
@@ -10,9 +11,10 @@ import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
 export async function listReceipts(
-  { database: { db } }: Parts,
+  parts: Parts,
   { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
 ) {
+  const { db } = parts.database;
   const viewer = session.user;
   const asked = { ...(await findTracked(db, viewer, params.id, now)), viewer, now };
   const { rows, next_cursor } = await pageOf<Reader>({
@@ -27,6 +29,7 @@ export async function listReceipts(
     next_cursor,
     job_id: await findMaterialReminding(db, viewer, asked.material.id),
     counts: await countReceipts(db, asked),
+    ...paceAnswer(parts),
   };
 }
 

@@ -20,9 +20,9 @@ import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { addressedIds } from "../../core/materials/addressed-counts.ts";
 import type { Tracked } from "../../core/materials/find-material.ts";
-import { sentCopies } from "../../core/materials/sent-copies.ts";
+import { copiesOf, sentCopies } from "../../core/materials/sent-copies.ts";
 import { readerColumns } from "../../core/people/reader.ts";
-import { materialReminders } from "../../core/shelves/material.table.ts";
+import { materialReminders, materials } from "../../core/shelves/material.table.ts";
 import { type ReceiptRow, receipts } from "../../core/shelves/receipt.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -38,31 +38,71 @@ export interface Readership extends Tracked {
 type ReaderState = (typeof receiptStates)[number] | "waiting";
 
 const copyReceipts = alias(receipts, "copy_receipt");
+const clients = alias(users, "client");
 type ReceiptTable = typeof receipts | typeof copyReceipts;
 
 const isOpened = or(isNotNull(receipts.personId), isNotNull(copyReceipts.personId))!;
 const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.acknowledgedAt})`;
 
 /**
- * Those whom a material is for on its shelf, or who have got a copy of it, each once with what they have opened. They are named by the ids
- * of few, so that no question about one document reads all people of the firm.
+ * Whom a material is for on its shelf, or who have got a copy of it, each once with their copy. While a sending is under way the planner
+ * takes its copies for one: each is read once here, and joined in ways that stay in proportion whatever the planner takes them for. So where
+ * they are few, the readers come first and people are looked up, and a full join goes through neither side for each row of the other.
  */
-function readership(db: Queries, { material, seesAll, viewer, now }: Readership) {
+function readersWithCopy(db: Queries, { material, viewer, now }: Readership, direct: Direct) {
   const copy = sentCopies(db, viewer, material.id, now);
-  const ofReader = (table: ReceiptTable, id: PgColumn | string, version: PgColumn | number) =>
-    and(eq(table.thingId, id), eq(table.version, version), eq(table.personId, users.id))!;
-  const isClient = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]))!;
-  const owners = db.select({ id: copy.ownerId }).from(copy);
+  const columns = (personId: SQL | PgColumn) => ({
+    personId: sql<string>`${personId}`.as("person_id"),
+    copyId: sql<string | null>`${copy.id}`.as("copy_id"),
+    copyVersion: sql<number | null>`${copy.version}`.as("copy_version"),
+    isCopyAsked: sql<boolean | null>`${copy.acknowledgementRequired}`.as("is_copy_asked"),
+  });
+  if (direct === "nobody")
+    return db
+      .select(columns(sql`${copy.ownerId}`))
+      .from(copy)
+      .as("reader");
+  if (direct === "everybody")
+    return db
+      .select(columns(clients.id))
+      .from(clients)
+      .leftJoin(copy, eq(copy.ownerId, clients.id))
+      .where(eq(clients.role, "client"))
+      .as("reader");
+  return db
+    .select(columns(sql`coalesce(direct.id, ${copy.ownerId})`))
+    .from(sql`(select distinct id from ${direct} as named(id)) as direct`)
+    .fullJoin(copy, sql`direct.id = ${copy.ownerId}`)
+    .as("reader");
+}
+
+type Direct = ReturnType<typeof addressedIds>;
+
+/** Whoever has opened a material or a copy of it, of whatever version. */
+function openersOf(db: Queries, { material, viewer, now }: Readership): SQL {
+  const onShelf = db
+    .select({ id: receipts.personId })
+    .from(receipts)
+    .where(eq(receipts.thingId, material.id));
+  const ofCopies = db
+    .select({ id: receipts.personId })
+    .from(materials)
+    .innerJoin(receipts, eq(receipts.thingId, materials.id))
+    .where(copiesOf(db, viewer, material.id, now));
+  return sql`${users.id} in (${onShelf} union ${ofCopies})`;
+}
+
+/** The readers of a material with what they have opened, or those of them who are in a state. */
+function readership(db: Queries, asked: Readership, state?: ReaderState) {
+  const { material, seesAll, now } = asked;
   const direct = seesAll ? addressedIds(db, material, now) : "nobody";
-  const where =
-    direct === "everybody"
-      ? isClient
-      : and(
-          isClient,
-          direct === "nobody" ? inArray(users.id, owners) : sql`${users.id} in (${direct} union ${owners})`,
-        )!;
-  const onShelf = seesAll ? ofReader(receipts, material.id, material.version) : sql`false`;
-  const isAsked = sql`coalesce(${copy.acknowledgementRequired}, ${sql.param(material.acknowledgementRequired)}::boolean)`;
+  const isForAll = direct === "everybody";
+  // Where the document itself asks nobody, a copy may.
+  const isOfCopies = isForAll && state === "not_acknowledged" && !material.acknowledgementRequired;
+  const reader = readersWithCopy(db, asked, isOfCopies ? "nobody" : direct);
+  const ofReader = (table: ReceiptTable, id: SQL | string, version: SQL | number) =>
+    and(eq(table.thingId, id), eq(table.version, version), eq(table.personId, users.id))!;
+  const isAsked = sql`coalesce(${reader.isCopyAsked}, ${sql.param(material.acknowledgementRequired)}::boolean)`;
   const states: Record<ReaderState, SQL> = {
     opened: isOpened,
     not_opened: not(isOpened),
@@ -70,31 +110,18 @@ function readership(db: Queries, { material, seesAll, viewer, now }: Readership)
     not_acknowledged: and(isAsked, isNull(acknowledgedAt))!,
     waiting: sql`case when ${isAsked} then ${acknowledgedAt} is null else ${not(isOpened)} end`,
   };
-  const openers = db
-    .select({ id: receipts.personId })
-    .from(receipts)
-    .where(
-      or(eq(receipts.thingId, material.id), inArray(receipts.thingId, db.select({ id: copy.id }).from(copy))),
-    );
   // Found among few where it is said of few, whatever the size of the firm.
-  const isAmong: Partial<Record<ReaderState, SQL>> = {
-    opened: inArray(users.id, openers),
-    acknowledged: inArray(users.id, openers),
-    ...(!material.acknowledgementRequired && { not_acknowledged: inArray(users.id, owners) }),
-  };
-  const isIn = (state: ReaderState) => and(states[state], isAmong[state])!;
-  const reminder = and(
-    eq(materialReminders.materialId, material.id),
-    eq(materialReminders.personId, users.id),
-  )!;
+  const isAmong =
+    isForAll && (state === "opened" || state === "acknowledged") ? openersOf(db, asked) : undefined;
+  const isClient = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]))!;
   return {
-    copy,
-    onShelf,
-    ofCopy: ofReader(copyReceipts, copy.id, copy.version),
-    where,
+    reader,
+    onShelf: seesAll ? ofReader(receipts, material.id, material.version) : sql`false`,
+    ofCopy: ofReader(copyReceipts, sql`${reader.copyId}`, sql`${reader.copyVersion}`),
+    where: and(isClient, state && states[state], isAmong)!,
     isAsked,
-    isIn,
-    reminder,
+    isWaiting: states.waiting,
+    reminder: and(eq(materialReminders.materialId, material.id), eq(materialReminders.personId, users.id))!,
   };
 }
 
@@ -115,26 +142,25 @@ export async function findReaders(
 ) {
   const order = byName();
   const [name, id] = [sql`${users.sortName}`, sql`${users.id}`];
-  const { copy, onShelf, ofCopy, where, isAsked, isIn, reminder } = readership(db, asked);
+  const { reader, onShelf, ofCopy, where, isAsked, reminder } = readership(db, asked, state);
   const rows = await db
     .select({
       person: { ...readerColumns, sortName: users.sortName, status: users.status },
       receipt: receipts,
       copyReceipt: copyReceipts,
       /** What was sent to them; null: they see the material itself. */
-      copyId: copy.id,
+      copyId: reader.copyId,
       isAsked: sql<boolean>`${isAsked}`,
       remindedAt: materialReminders.remindedAt,
     })
-    .from(users)
-    .leftJoin(copy, eq(copy.ownerId, users.id))
+    .from(reader)
+    .innerJoin(users, eq(users.id, reader.personId))
     .leftJoin(receipts, onShelf)
     .leftJoin(copyReceipts, ofCopy)
     .leftJoin(materialReminders, reminder)
     .where(
       and(
         where,
-        state && isIn(state),
         areActive ? eq(users.status, "active") : undefined,
         matchesSearch(q ?? "")?.where,
         personIds && inArray(users.id, [...personIds]),
@@ -168,30 +194,29 @@ function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow 
  * have opened and acknowledged it, and how many an email would remind now. None is counted further than SUMMARY_CAP.
  */
 export async function countReceipts(db: Queries, asked: Readership) {
-  const { copy, onShelf, ofCopy, where, isAsked, isIn, reminder } = readership(db, asked);
   const isRested = or(
     isNull(materialReminders.remindedAt),
     lte(materialReminders.remindedAt, later(asked.now, -DAY_MS)),
   );
-  const some = (state?: ReaderState) =>
-    db
+  const some = (state?: ReaderState) => {
+    const { reader, onShelf, ofCopy, where, isAsked, isWaiting, reminder } = readership(db, asked, state);
+    const isRemindable = and(isWaiting, eq(users.status, "active"), isRested)!;
+    return db
       .select({
-        sent: sql`${copy.ownerId}`.as("sent"),
+        sent: sql`${reader.copyId}`.as("sent"),
         asked: sql`case when ${isAsked} then 1 end`.as("is_asked"),
         acknowledged: sql`${acknowledgedAt}`.as("acknowledged"),
-        remindable:
-          sql`case when ${isIn("waiting")} and ${users.status} = 'active' and ${isRested} then 1 end`.as(
-            "is_remindable",
-          ),
+        remindable: sql`case when ${isRemindable} then 1 end`.as("is_remindable"),
       })
-      .from(users)
-      .leftJoin(copy, eq(copy.ownerId, users.id))
+      .from(reader)
+      .innerJoin(users, eq(users.id, reader.personId))
       .leftJoin(receipts, onShelf)
       .leftJoin(copyReceipts, ofCopy)
       .leftJoin(materialReminders, reminder)
-      .where(and(where, state && isIn(state)))
+      .where(where)
       .limit(SUMMARY_CAP)
       .as("some");
+  };
   const all = some();
   const opened = some("opened");
   const [row] = await db
@@ -208,14 +233,14 @@ export async function countReceipts(db: Queries, asked: Readership) {
 
 /** Those who have not opened a material, as rows of the file of its proof. */
 export function unopenedQuery(db: Queries, asked: Readership) {
-  const { copy, onShelf, ofCopy, where, isIn } = readership(db, asked);
+  const { reader, onShelf, ofCopy, where } = readership(db, asked, "not_opened");
   return db
     .select({ last: users.lastName, first: users.firstName, reference: users.reference })
-    .from(users)
-    .leftJoin(copy, eq(copy.ownerId, users.id))
+    .from(reader)
+    .innerJoin(users, eq(users.id, reader.personId))
     .leftJoin(receipts, onShelf)
     .leftJoin(copyReceipts, ofCopy)
-    .where(and(where, isIn("not_opened")))
+    .where(where)
     .orderBy(sql`${users.sortName} collate "und-x-icu"`, users.id)
     .toSQL();
 }

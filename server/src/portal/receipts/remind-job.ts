@@ -1,11 +1,12 @@
 import type { Viewer } from "../../core/access/access.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
+import { READERS_REMINDED } from "../../core/long-jobs/email-pace.ts";
 import { findReminding, remindJob } from "../../core/readers/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { findReaders } from "./reader.store.ts";
 import { remindOfMaterial } from "./remind-of-material.ts";
 
-export const REMIND = { kind: "readers_reminded", key: "material_id" } as const;
+export const REMIND = { kind: READERS_REMINDED, key: "material_id" } as const;
 
 /** The reminders of a material that are under way, if the viewer has them in hand, or null. */
 export function findMaterialReminding(db: Queries, viewer: Viewer, id: string): Promise<string | null> {

@@ -170,6 +170,10 @@ test("of a document of the library an agent knows the readers among the clients 
   expect(await counts(gus, id)).toEqual({ addressed: 2, sent: 2, opened: 0, acknowledged: 0 });
   expect(await counts(gina, id)).toEqual({ addressed: 1, sent: 1, opened: 1, acknowledged: 0 });
   expect(await counts(ada, id)).toEqual({ addressed: 3, sent: 3, opened: 1, acknowledged: 0 });
+  const sentTo = async (actor: Actor) => (await get(actor, `materials/${id}`)).body.sent_to;
+  expect(await Promise.all([gus, gina, ada].map(sentTo))).toEqual([2, 1, 3]);
+  expect((await get(gus, `materials/${await copyOf(id, cleo)}`)).body.sent_to).toBeNull();
+  expect((await get(cleo, `materials/${await copyOf(id, cleo)}`)).body.sent_to).toBeNull();
   expect(await names(gus, id, "q=carl")).toEqual([]);
   expect((await post(gina, `materials/${id}/remind`)).body.sent).toBe(0);
   const link = await post(gus, `materials/${id}/receipts/export`);

@@ -2,7 +2,12 @@ import { Readable } from "node:stream";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { csvLines } from "../../core/exports/csv-lines.ts";
 import { isServed } from "../../core/materials/material-record.ts";
-import { type FollowedLink, followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
+import {
+  type FollowedLink,
+  followLink,
+  LINK_GONE,
+  missingInWords,
+} from "../../core/materials/one-time-link.ts";
 import { sendStored } from "../../core/materials/send-stored.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -30,8 +35,9 @@ export async function sendReport(parts: Parts, asked: Asked) {
   const answer =
     facts["format"] === "csv"
       ? await csvOf(database.db, report)
-      : await fileOf(parts, report, facts["attachment"] ?? null, asked);
+      : await fileOf(parts, report, facts["attachment"] ?? null, asked).catch(missingInWords);
   if (!answer) return LINK_GONE;
+  if ("status" in answer && answer.status >= 400) return answer;
   await noteDownload(parts, link, report, asked);
   return answer;
 }

@@ -4,6 +4,7 @@ import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
 import type { addRequests as addRequestsCall } from "@portico/contract/portal/requests";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findChosen } from "../../core/people/find-chosen.ts";
@@ -31,11 +32,9 @@ export async function addRequests(
       const plan = await planAsking(tx.db, clientIds, asking);
       const emails =
         plan.places.size === 0 ? 0 : (await findMailAddresses(tx.db, [...plan.places.keys()])).length;
-      const { emailsPerMinute } = parts;
-      const isPaced = emails > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
       return {
         ...answerOf(plan, emails, missing),
-        ...(isPaced && { emails_per_minute: emailsPerMinute }),
+        ...(emails > BULK_EMAILS_MAX && paceAnswer(parts)),
       };
     }
     if (clientIds.length === 0 && missing === 0)

@@ -1,6 +1,6 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
-import { forgetFar } from "../../core/long-jobs/long-job.store.ts";
+import { takeFar } from "../../core/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
@@ -51,10 +51,11 @@ export const askJob: LongJobKind = {
     }
   },
   async abandoned(parts, tx, job) {
-    const { requests: requestIds } = farOf(job);
+    const far = (await takeFar(tx.db, job.id)) as Far | null;
+    const requestIds = far?.requests ?? [];
     // What somebody else asked from an account that is not theirs is told to nobody.
     const isStolen = job.result?.["problem"] === whyCalledOff.taken_back;
-    if (requestIds.length === 0 || isStolen || !(await forgetFar(tx.db, job.id))) return;
+    if (requestIds.length === 0 || isStolen) return;
     await emailOfRequests(parts, tx, { requestIds, byId: job.startedBy!, now: parts.clock.now() });
   },
 };

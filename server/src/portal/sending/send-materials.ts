@@ -1,6 +1,8 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import { SENT_AT_ONCE_MAX } from "@portico/contract/material-limits";
 import type { sendMaterials as sendMaterialsCall } from "@portico/contract/portal/sending";
 import { Answered, type Input } from "../../core/calls/route.ts";
+import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -25,7 +27,12 @@ export async function sendMaterials(
     const missing = (body.client_ids ? new Set(body.client_ids).size : clientIds.length) - clientIds.length;
     if (body.dry_run) {
       const seen = await foresee(tx.db, materials, clientIds, now);
-      return { ...seen, skipped: skippedOf({ ...seen.skips, not_found: missing }) };
+      const { skips, ...would } = seen;
+      return {
+        ...would,
+        skipped: skippedOf({ ...skips, not_found: missing }),
+        ...(seen.emails > BULK_EMAILS_MAX && paceAnswer(parts)),
+      };
     }
     if (clientIds.length === 0 && missing === 0)
       throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });

@@ -1,5 +1,5 @@
 import type { sendSkips } from "@portico/contract/portal/sending";
-import type { Actor } from "../../core/access/actor.ts";
+import type { PastActor } from "../../core/access/actor.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -15,7 +15,7 @@ export async function recordSent(
   tx: Pick<Transaction, "db">,
   materials: readonly MaterialRow[],
   sentTo: SentTo,
-  actor: Actor,
+  actor: PastActor,
 ): Promise<void> {
   for (const material of materials) {
     const clients = sentTo[material.id] ?? 0;

@@ -1,12 +1,15 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
+import { LEFT_OUT, leftOutText } from "../../core/materials/left-out.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
 import { freeZipName } from "../../core/materials/zip-name.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { MissingObject } from "../../platform/files/file-store.ts";
 import { readZipped, type ZipChoice } from "./zip.store.ts";
 
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
@@ -56,38 +59,51 @@ function oneOwner(list: readonly Zipped[]): string | null {
     : null;
 }
 
-/** Each file is opened when its turn comes, and written down once it has gone out whole. What is compressed already is not pressed again. */
-function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) => Promise<void>): Readable {
+/** Each file is opened when its turn comes, and written down once it has gone out whole. */
+function zipOf(parts: Parts, list: readonly Zipped[], onSent: (one: Zipped) => Promise<void>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
-  const names = new Set<string>();
-  let current: Readable | null = null;
-  // Whoever goes away in the middle leaves the file that was being read, and the zip does not close it.
-  output.once("close", () => current?.destroy());
-  for (const one of list) {
-    const { material, file } = one;
-    const options = { compress: file.type === "text" || file.type === "csv", mtime: material.updatedAt };
-    zip.addReadStreamLazy(
-      freeZipName(names, { name: material.fileName ?? `${material.title}.bin`, folder: one.folder }),
-      { ...options, size: file.size },
-      (give) => {
-        const stream = Readable.from(
-          bytesOf(files, file.key, () => onSent(one)),
-          { objectMode: false },
-        );
-        current = stream;
-        // The zip does not look at it, and would wait for ever.
-        stream.on("error", (error) => output.destroy(error));
-        give(null, stream);
-      },
-    );
-  }
   zip.on("error", (error: Error) => output.destroy(error));
-  zip.end();
+  void fill(parts, { zip, output }, list, onSent).catch((error: Error) => output.destroy(error));
   return output;
 }
 
-async function* bytesOf(files: Parts["files"], key: string, onSent: () => Promise<void>) {
-  yield* await files.read(key);
-  await onSent();
+/** What is compressed already is not pressed again. What the storage has lost is named in a file of its own, and does not cut off the others. */
+async function fill(
+  { files }: Parts,
+  { zip, output }: { zip: ZipFile; output: Readable },
+  list: readonly Zipped[],
+  onSent: (one: Zipped) => Promise<void>,
+): Promise<void> {
+  const names = new Set<string>();
+  const leftOut: string[] = [];
+  for (const one of list) {
+    const { material, file, folder } = one;
+    const name = freeZipName(names, { name: material.fileName ?? `${material.title}.bin`, folder });
+    const stream = await files.read(file.key).catch(nullWhereMissing);
+    if (!stream) {
+      leftOut.push(`${name}: it is missing from the firm's storage.`);
+      continue;
+    }
+    // Whoever goes away in the middle leaves the file that was being read, and the zip does not close it.
+    const leave = () => stream.destroy();
+    if (output.destroyed) return void leave();
+    output.once("close", leave);
+    const compress = file.type === "text" || file.type === "csv";
+    zip.addReadStream(stream, name, { compress, mtime: material.updatedAt, size: file.size });
+    await finished(stream);
+    output.off("close", leave);
+    await onSent(one);
+  }
+  if (leftOut.length > 0)
+    zip.addBuffer(
+      Buffer.from(leftOutText("this ZIP file", leftOut)),
+      freeZipName(names, { name: LEFT_OUT, folder: null }),
+    );
+  zip.end();
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof MissingObject) return null;
+  throw error;
 }

@@ -18,6 +18,14 @@ export function findSeen(
     .where(and(inArray(materials.id, [...ids]), visibleMaterials(db, viewer, now), not(isWaiting(db))));
 }
 
+/** What was sent, whoever sees it by now, and also in the trash. */
+export function findSources(db: Queries, ids: readonly string[]): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(inArray(materials.id, [...ids]));
+}
+
 /** Locks what is sent until the end of the transaction. */
 export async function lockSources(db: Queries, ids: readonly string[]): Promise<void> {
   await db

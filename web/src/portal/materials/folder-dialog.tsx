@@ -67,6 +67,13 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
           {folder && visibility !== folder.visibility && (
             <p role="status" className="text-sm text-quiet">
               This applies to everything in this folder and its subfolders.
+              {folder.visibility === "internal" && folder.materials > 0 && (
+                <>
+                  {" "}
+                  The {currentRoleWords().client.oneInText} will be told about the documents that are new to
+                  them, in the portal and by email.
+                </>
+              )}
             </p>
           )}
         </>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { JobProgress } from "../../people/job-progress.tsx";
-import { jobQuery } from "../../people/jobs.calls.ts";
+import { isFirstToTell, jobQuery } from "../../people/jobs.calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { materialsChanged } from "./materials.calls.ts";
-import { type FollowedJob, followJob } from "./tray/followed-jobs.ts";
+import { type FollowedJob, followJob, forgetJob, keepJob } from "./tray/followed-jobs.ts";
 
 interface JobDialogProps extends FollowedJob {
   onClose: () => void;
@@ -17,8 +18,10 @@ interface JobDialogProps extends FollowedJob {
 export function JobDialog({ onClose, onDone, ...job }: JobDialogProps) {
   const { id, title, done, stopped, failed, resultOf } = job;
   const { data } = useQuery(jobQuery(id));
+  useEffect(() => keepJob(id), [id]);
   const close = () => {
     if (!data || data.state === "queued" || data.state === "running") followJob(job);
+    else forgetJob(id);
     onClose();
   };
   return (
@@ -29,7 +32,8 @@ export function JobDialog({ onClose, onDone, ...job }: JobDialogProps) {
         stopped={stopped}
         failed={failed}
         onDone={(result) => {
-          notify(resultOf(result));
+          if (isFirstToTell(id)) notify(resultOf(result));
+          forgetJob(id);
           void materialsChanged();
           onDone?.();
           onClose();

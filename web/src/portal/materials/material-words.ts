@@ -1,5 +1,6 @@
 import { agentAudiences, type Audience, type Material, type Shelf } from "@portico/contract/material-fields";
 import type { Role } from "@portico/contract/roles";
+import { clientsText } from "../../people/clients-text.ts";
 import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
@@ -35,14 +36,23 @@ export function audienceText(audience: Audience, role: Role | null): string {
   return words[audience];
 }
 
+/** Whom a document has reached: also where its shelf shows it to the staff alone, copies may have been sent. */
+export function reachText({ audience, sent_to }: Material, role: Role | null): string | null {
+  if (audience === null) return null;
+  return sent_to && (audience === "private" || audience === "staff")
+    ? `Sent to ${clientsText(sent_to)}`
+    : audienceText(audience, role);
+}
+
 /** Where a document is, and for whom; to a client, whom they have it from. */
-export function placeText({ shelf, owner, folder, audience }: Material, role: Role | null): string {
+export function placeText(material: Material, role: Role | null): string {
+  const { shelf, owner, folder } = material;
   const name = owner && personName(owner);
   if (role === "client") {
     if (shelf === "client") return folder?.name ?? "";
     return `From ${(shelf === "agent" && name) || currentFirm().name}`;
   }
   const place = shelf === "library" ? "Library" : name;
-  const rest = shelf === "client" ? folder?.name : audience && audienceText(audience, role);
+  const rest = shelf === "client" ? folder?.name : reachText(material, role);
   return [place, rest].filter(Boolean).join(" · ");
 }

@@ -6,12 +6,12 @@ import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import type { ReactNode } from "react";
-import { audienceText } from "./material-words.ts";
+import { reachText } from "./material-words.ts";
 
 /** To staff: whom it is from, or whether those whom it is for have opened it, and confirmed it where that is asked. */
 export function OpenedText({ material }: { material: Material }) {
   const { role } = useUser();
-  const { opened, addressed, from_client, request_state, owner, shelf, audience } = material;
+  const { opened, addressed, from_client, request_state, owner, shelf } = material;
   if (request_state === "accepted") return <Line icon="circle-check">Accepted</Line>;
   if (request_state === "rejected")
     return (
@@ -32,11 +32,7 @@ export function OpenedText({ material }: { material: Material }) {
       </span>
     );
   if (opened === null || addressed === null)
-    return (
-      <span className="whitespace-nowrap text-quiet">
-        {audience ? audienceText(audience, role) : "Not shared"}
-      </span>
-    );
+    return <span className="whitespace-nowrap text-quiet">{reachText(material, role) ?? "Not shared"}</span>;
   if (material.client_acknowledged_at) return <Line icon="circle-check">Confirmed</Line>;
   if (shelf === "client")
     return opened > 0 ? (

@@ -33,9 +33,11 @@ export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
           return request(remindOfArticle, { params: { id }, body });
         }}
         canRemind={can.remind}
-        exportProof={async () => {
+        title={title}
+        facts={[]}
+        proofLink={async () => {
           const { url } = await request(exportArticleReceipts, { params: { id }, body: {} });
-          window.location.assign(new URL(url, serverOrigin()));
+          return new URL(url, serverOrigin());
         }}
         onReminded={() => void articlesChanged()}
       />

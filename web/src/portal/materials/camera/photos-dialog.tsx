@@ -1,11 +1,13 @@
 import { FILE_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { firmDay } from "../../../ui/moment.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { notify } from "../../../ui/toast.tsx";
 import { uploadFiles } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { photosToPdf } from "./photos-to-pdf.ts";
@@ -26,13 +28,20 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
   const { photos, take, remove, forget } = usePhotos(target, files);
   const [name, setName] = useState(target.requestItem?.label ?? `Photos ${firmDay(Date.now())}`);
   const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = files.length > 0;
   const send = async () => {
     setBusy(true);
-    uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
-    forget();
-    onClose();
+    try {
+      uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
+      forget();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      const page = error instanceof UnreadPage ? `Page ${error.page}` : "A page";
+      notify({ title: `${page} couldn't be read`, description: "Remove it and try again.", tone: "failure" });
+    }
   };
   const discard = () => {
     forget();
@@ -42,7 +51,8 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && discard()}
+      // A key or a swipe may be a slip, and what was photographed is gone with the dialog.
+      onOpenChange={(open) => !open && (isNone ? onClose() : setLeaving(true))}
       title={isChosen ? "Send photos" : "Take photos"}
       description={
         target.requestItem
@@ -108,17 +118,40 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
           {photos.length > 1 ? `Send ${photos.length} pages` : "Send"}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={photos.length === 1 ? "Discard this photo?" : `Discard ${photos.length} photos?`}
+        confirm="Discard"
+        cancel="Keep"
+        danger
+        onConfirm={discard}
+      >
+        {photos.length === 1 ? "It hasn't been sent yet." : "They haven't been sent yet."}
+      </ConfirmDialog>
     </Dialog>
   );
 }
 
-/** What this browser cannot read goes up as it is. */
+/** A page of which nothing could be made. */
+class UnreadPage extends Error {
+  readonly page: number;
+
+  constructor(page: number, cause: unknown) {
+    super(`page ${page} could not be read`, { cause });
+    this.page = page;
+  }
+}
+
+/** What this browser cannot show goes up as it is. Throws UnreadPage. */
 async function filesOf(photos: readonly Taken[], name: string): Promise<File[]> {
   const unread: File[] = [];
   const pages: { jpeg: Blob; width: number; height: number }[] = [];
   // One by one: a phone has no room for many large pictures at once.
-  for (const { file } of photos) {
-    const photo = await shrinkPhoto(file);
+  for (const [place, { file }] of photos.entries()) {
+    const photo = await shrinkPhoto(file).catch((error: unknown) => {
+      throw new UnreadPage(place + 1, error);
+    });
     if (photo) pages.push(photo);
     else unread.push(file);
   }

@@ -1,6 +1,5 @@
 import { JobDialog } from "../job-dialog.tsx";
-import type { AskResult } from "./ask.calls.ts";
-import { askedText } from "./ask-outlook.tsx";
+import { jobWords } from "../tray/job-words.ts";
 
 interface AskJobProps {
   id: string;
@@ -10,14 +9,5 @@ interface AskJobProps {
 
 /** How far asking very many is. */
 export function AskJob(props: AskJobProps) {
-  return (
-    <JobDialog
-      {...props}
-      title="Asking for documents"
-      done="asked"
-      stopped="Stopped. Requests already sent stay open."
-      failed="It stopped before everyone was asked"
-      resultOf={(result) => askedText(result as unknown as AskResult)}
-    />
-  );
+  return <JobDialog {...props} {...jobWords.requests_added} />;
 }

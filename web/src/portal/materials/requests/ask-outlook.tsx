@@ -1,7 +1,7 @@
 import type { askSkips } from "@portico/contract/portal/requests";
 import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
 import { clientsText } from "../../../people/clients-text.ts";
-import { durationText } from "../../../people/pace-text.ts";
+import { paceSentence } from "../../../people/pace-text.ts";
 import { formatCount } from "../../../ui/count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Notification } from "../../../ui/toast.tsx";
@@ -41,9 +41,8 @@ export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
           {result.requests > 0 && <p>{emailsText(result)}</p>}
           {result.emails_per_minute !== undefined && (
             <p>
-              Sending them takes about {durationText(result.emails, result.emails_per_minute)}, at{" "}
-              {result.emails_per_minute === 1 ? "1 email" : `${formatCount(result.emails_per_minute)} emails`}{" "}
-              a minute. In the portal, everyone sees the request at once.
+              {paceSentence(result.emails, result.emails_per_minute)} In the portal, everyone sees the request
+              at once.
             </p>
           )}
           {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result, name)}</p>}

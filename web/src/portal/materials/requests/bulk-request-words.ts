@@ -19,6 +19,10 @@ export function requestsText(count: number): string {
   return count === 1 ? "1 request" : `${formatCount(count)} requests`;
 }
 
+export function cancelledText(count: number): Notification {
+  return { title: `Cancelled ${requestsText(count)}`, tone: "success" };
+}
+
 /** What was done with the requests that were ticked, and with which not. `clientsText` says how many clients. */
 export function bulkRequestNotice(
   action: "remind" | "cancel",

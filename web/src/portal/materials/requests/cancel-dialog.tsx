@@ -10,7 +10,8 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { JobDialog } from "../job-dialog.tsx";
-import { requestsText } from "./bulk-request-words.ts";
+import { jobWords } from "../tray/job-words.ts";
+import { cancelledText, requestsText } from "./bulk-request-words.ts";
 import { alikeCount, cancel, cancelAll } from "./requests.calls.ts";
 
 interface CancelDialogProps {
@@ -30,11 +31,8 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
         id={jobId}
         onClose={onClose}
         onDone={undefined}
+        {...jobWords.requests_cancelled}
         title={`Cancelling ${request.title}`}
-        done="cancelled"
-        stopped="Stopped. Requests already cancelled stay cancelled."
-        failed="It stopped before all were cancelled"
-        resultOf={(result) => cancelledText(Number(result["requests"]))}
       />
     );
   return (
@@ -85,10 +83,6 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       )}
     </EditDialog>
   );
-}
-
-function cancelledText(count: number) {
-  return { title: `Cancelled ${requestsText(count)}`, tone: "success" } as const;
 }
 
 /** Asks before a request is called off. */

@@ -1,5 +1,6 @@
 import type { noEmailReasons, sendSkips } from "@portico/contract/portal/sending";
 import { clientsText } from "../../../people/clients-text.ts";
+import { paceSentence } from "../../../people/pace-text.ts";
 import { formatCount } from "../../../ui/count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Notification } from "../../../ui/toast.tsx";
@@ -35,6 +36,12 @@ export function Outlook({ result, isError, error }: OutlookProps) {
             <p>
               {result.files > result.clients && `${documentsText(result.files)} in all. `}
               {emailsText(result)}
+            </p>
+          )}
+          {result.emails_per_minute !== undefined && (
+            <p>
+              {paceSentence(result.emails, result.emails_per_minute)} In the portal, everyone sees{" "}
+              {result.files > result.clients ? "them" : "it"} at once.
             </p>
           )}
           {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result)}</p>}

@@ -11,11 +11,12 @@ import { Optional } from "../../../ui/optional.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { JobDialog } from "../job-dialog.tsx";
 import { documentsText } from "../material-words.ts";
+import { jobWords } from "../tray/job-words.ts";
 import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
 import { DocumentsChoice } from "./documents-choice.tsx";
 import { Outlook, sentText } from "./outlook.tsx";
 import { ConfirmSwitch, FolderField, MessageField } from "./send-fields.tsx";
-import { type SendBody, type SendResult, sendThem, tryQuery } from "./send.calls.ts";
+import { type SendBody, sendThem, tryQuery } from "./send.calls.ts";
 
 interface SendDialogProps {
   /** What is sent; asked for where it is left out. */
@@ -57,7 +58,8 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
     notify(sentText(answer));
     onDone?.();
   };
-  if (jobId !== null) return <Job id={jobId} onClose={onClose} onDone={onDone} />;
+  if (jobId !== null)
+    return <JobDialog id={jobId} {...jobWords.documents_sent} onClose={onClose} onDone={onDone} />;
   // What was found before stays in hand while the next answer comes, also where nobody is chosen any more.
   const count = whatAndWhom ? outlook.data?.clients : undefined;
   return (
@@ -111,24 +113,4 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
 
 function ofList({ client_ids, filter }: ChosenClients): ClientsChosen {
   return client_ids ? { client_ids } : { filter: filter ?? {} };
-}
-
-interface JobProps {
-  id: string;
-  onClose: () => void;
-  onDone: (() => void) | undefined;
-}
-
-/** How far a sending to very many is. */
-function Job(props: JobProps) {
-  return (
-    <JobDialog
-      {...props}
-      title="Sending documents"
-      done="done"
-      stopped="Stopped. Anyone who already got it keeps it."
-      failed="It stopped before everyone got it"
-      resultOf={(result) => sentText(result as unknown as SendResult)}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { onSessionEnd } from "../../../session/session-end.ts";
 import type { Notification } from "../../../ui/toast.tsx";
+import { KEPT_JOBS } from "./kept-name.ts";
 import { askForTray } from "./tray-wanted.ts";
 
 /** Work on many that goes on after its dialog was closed, and what is said of it. */
@@ -26,14 +27,35 @@ export function watchFollowed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Remembers a job until somebody is told of its end: the page may be loaded anew before. */
+export function keepJob(id: string): void {
+  writeKept([...keptJobs().filter((kept) => kept !== id), id]);
+}
+
+export function forgetJob(id: string): void {
+  writeKept(keptJobs().filter((kept) => kept !== id));
+}
+
+/** The jobs that were begun or followed here, and whose end nobody was told of. */
+export function keptJobs(): readonly string[] {
+  return localStorage.getItem(KEPT_JOBS)?.split(" ") ?? [];
+}
+
+function writeKept(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(KEPT_JOBS);
+  else localStorage.setItem(KEPT_JOBS, ids.join(" "));
+}
+
 /** Shows in the tray how far a job is, and its end. */
 export function followJob(job: FollowedJob): void {
+  keepJob(job.id);
   jobs = [...jobs.filter(({ id }) => id !== job.id), job];
   askForTray();
   tell();
 }
 
 export function unfollowJob(id: string): void {
+  forgetJob(id);
   jobs = jobs.filter((job) => job.id !== id);
   tell();
 }
@@ -44,5 +66,6 @@ function tell(): void {
 
 onSessionEnd(() => {
   jobs = [];
+  writeKept([]);
   tell();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { jobQuery, stopJob } from "../../../people/jobs.calls.ts";
+import { isFirstToTell, jobQuery, stopJob } from "../../../people/jobs.calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,7 +16,7 @@ export function JobRow({ job: followed }: { job: FollowedJob }) {
   const isDone = job?.state === "done";
   useEffect(() => {
     if (!isDone) return;
-    notify(resultOf((job.result ?? {}) as Readonly<Record<string, unknown>>));
+    if (isFirstToTell(id)) notify(resultOf((job.result ?? {}) as Readonly<Record<string, unknown>>));
     void materialsChanged();
     unfollowJob(id);
     // Said once; a job that is done does not change any more.

@@ -6,6 +6,7 @@ import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
+import { adoptJobs } from "./adopt-jobs.ts";
 import { type FollowedJob, followedJobs, watchFollowed } from "./followed-jobs.ts";
 import { JobRow } from "./job-row.tsx";
 import { restoreUploads } from "./restore-uploads.ts";
@@ -24,11 +25,12 @@ export function Tray() {
   const jobs = useSyncExternalStore(watchFollowed, followedJobs);
   const [wish, setFolded] = useState<boolean | null>(null);
   const isWide = useWide();
-  const { id } = useUser();
+  const { id, role } = useUser();
   useEffect(() => {
     // Where the server is away, they are shown the next time.
     void restoreUploads(id).catch(() => undefined);
-  }, [id]);
+    if (role !== "client") void adoptJobs().catch(() => undefined);
+  }, [id, role]);
   const isOver = jobs.length === 0 && uploads.every(({ state }) => state === "done");
   const place = useLeaving(uploads.length > 0 && isOver);
   if (uploads.length + jobs.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
+import { CallFailure } from "../../../session/call-failure.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fileQuery } from "./file-query.ts";
@@ -31,10 +32,12 @@ type ShownKind = Exclude<ViewKind, "none" | "link">;
 
 function Shown({ material, kind, onControl }: ContentProps & { kind: ShownKind }) {
   const { id, version, title } = material;
-  const { data: blob, isError, isFetching, refetch } = useQuery(fileQuery(id, version));
+  const { data: blob, isError, error, isFetching, refetch } = useQuery(fileQuery(id, version));
   const [fault, setFault] = useState<"broken" | "locked" | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   if (fault) return <NotShown material={material} fault={fault} />;
+  if (error instanceof CallFailure && error.code === "file_missing")
+    return <NotShown material={material} missing={error.detail} />;
   if (isError)
     return (
       <div className="mx-auto max-w-xl p-6">

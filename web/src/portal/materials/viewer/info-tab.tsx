@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { personName } from "../../../ui/person-name.ts";
-import { audienceText, placeText } from "../material-words.ts";
+import { placeText, reachText } from "../material-words.ts";
 import { sizeText } from "../../../ui/size-text.ts";
 import type { TabProps } from "./tab-props.ts";
 
@@ -29,7 +29,7 @@ export function InfoTab({ material, browser }: TabProps) {
           {material.version}, <Moment at={material.updated_at} form="past" className="" />
           {by && <span className="block text-sm text-quiet">by {personName(by)}</span>}
         </Row>
-        {isStaff && audience && <Row term="Who can see it">{audienceText(audience, role)}</Row>}
+        {isStaff && audience && <Row term="Who can see it">{reachText(material, role)}</Row>}
         {material.publish_at && (
           <Row term="Visible from">
             <Moment at={material.publish_at} form="longDate" />

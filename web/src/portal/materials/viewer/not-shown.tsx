@@ -12,10 +12,12 @@ import { sizeText } from "../../../ui/size-text.ts";
 interface NotShownProps {
   material: Material;
   fault?: "broken" | "locked";
+  /** That the file is lost, in words. */
+  missing?: string;
 }
 
 /** What a file is that this page cannot show, with its download. */
-export function NotShown({ material, fault }: NotShownProps) {
+export function NotShown({ material, fault, missing }: NotShownProps) {
   const { id, kind, url, title, file, can } = material;
   if (kind === "link" && url)
     return (
@@ -46,7 +48,8 @@ export function NotShown({ material, fault }: NotShownProps) {
         title={file?.name ?? title}
         icon="file-text"
         action={
-          can.download && (
+          can.download &&
+          !missing && (
             <Button onClick={() => void download(id)}>
               <Icon name="download" size={18} />
               Download
@@ -54,7 +57,7 @@ export function NotShown({ material, fault }: NotShownProps) {
           )
         }
       >
-        {sentenceOf(material, fault)}
+        {missing ?? sentenceOf(material, fault)}
         {file && <span className="mt-1 block text-sm">{sizeText(file.size)}</span>}
       </EmptyState>
     </Frame>

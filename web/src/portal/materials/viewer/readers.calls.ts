@@ -51,8 +51,8 @@ export async function remind(id: string, personIds?: readonly string[]) {
   return answer;
 }
 
-/** The browser takes the proof as a CSV file. */
-export async function downloadReceipts(id: string): Promise<void> {
+/** A link to the proof as a CSV file. */
+export async function receiptsLink(id: string): Promise<URL> {
   const { url } = await request(exportReceipts, { params: { id }, body: {} });
-  window.location.assign(new URL(url, serverOrigin()));
+  return new URL(url, serverOrigin());
 }

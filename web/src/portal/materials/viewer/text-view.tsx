@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatCount } from "../../../ui/count.ts";
-import { csvRows } from "./csv-rows.ts";
+import { csvRows } from "../../../ui/csv-rows.ts";
 import { Scroller } from "./scroller.tsx";
 import type { ViewProps } from "./view-control.ts";
 
@@ -35,10 +35,11 @@ export function TextView({ blob, name, isTable, onControl, scroller }: ViewProps
   );
 }
 
-/** UTF-8 where it is, and what Windows writes otherwise. */
+/** UTF-16 where a mark says so, UTF-8 where it is, and what Windows writes otherwise. */
 function decoded(bytes: ArrayBuffer): string {
   const mark = new Uint8Array(bytes.slice(0, 2));
   if (mark[0] === 0xff && mark[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (mark[0] === 0xfe && mark[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     // What was cut within a letter is left out.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });

@@ -1,0 +1,124 @@
+import pg from "pg";
+import { firstAdmin } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../journey.ts";
+import { fillClients } from "../many-clients.ts";
+import type { Portico } from "../portico.ts";
+import { toastWords } from "../toast.ts";
+
+/** Three transactions of the job, of a thousand each; it is held in the second. */
+const CLIENTS = 2_500;
+const HELD = 1_500;
+const NOTICE = "00000000-0000-7000-8000-000000000001";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 }, isTouch: true },
+];
+
+for (const { name, ...screen } of sizes)
+  journey(
+    `at ${name} px a notice goes to thousands of clients as a job that the tray shows also after a reload, and whoever has not opened it is found, counted, reminded and printed`,
+    async ({ ownPortico, openDevice }) => {
+      journey.slow();
+      const admin = await firstAdmin(ownPortico);
+      await fillClients(ownPortico, CLIENTS);
+      await addNotice(ownPortico, admin.id);
+      const { page } = await openDevice({ as: admin, at: ownPortico, ...screen });
+      await page.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await page.goto("/materials");
+      await page.getByRole("button", { name: "More for Yearly notice" }).click();
+      await page.getByRole("menuitem", { name: "Send to clients" }).click();
+      const dialog = page.getByRole("dialog", { name: "Send Yearly notice" });
+      await dialog.getByRole("radio", { name: "All" }).check();
+      await expect(dialog).toContainText("Sending them takes about 42 minutes, at 60 emails a minute.");
+      await expectAccessible(page);
+      const letGo = await heldSending(ownPortico);
+      await dialog.getByRole("button", { name: "Send to 2,500 clients" }).click();
+      await expect(page.getByRole("dialog", { name: "Sending documents" })).toContainText("1,000 of 2,500");
+      await page.keyboard.press("Escape");
+      // Also under a document that is open, where readers do not hear of it.
+      const tray = page.locator("[data-tray]");
+      await expect(tray).toContainText("1,000 of 2,500");
+      await page.reload();
+      await expect(tray).toContainText("Sending documents");
+      await expect(tray).toContainText("1,000 of 2,500");
+
+      // Half of them have it by now.
+      await page.goto(`/materials?material=${NOTICE}&show=opened`);
+      await expect(page.getByText("of 1,000 opened it")).toBeVisible();
+      await page.goto("/materials");
+      await expect(tray).toContainText("1,000 of 2,500");
+      await letGo();
+      await expect(toastWords(page, "Sent to 2,500 clients")).toBeVisible();
+      await expect(tray).toHaveCount(0);
+
+      await page.goto(`/materials?material=${NOTICE}&show=info`);
+      await expect(page.getByText("Sent to 2,500 clients", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("Only you and admins")).toHaveCount(0);
+      await page.getByRole("link", { name: "Opened by" }).click();
+      await expect(page.getByText("of 2,500 opened it")).toBeVisible();
+      await expect(page.getByRole("radio", { name: "Not opened 2,500" })).toBeChecked();
+      await expect(page.getByRole("button", { name: "Remind all" })).toBeInViewport();
+      await expectAccessible(page);
+      if (screen.isTouch) await expectAtHand(page, "the readers");
+      await page.getByRole("button", { name: "Print", exact: true }).click();
+      const proof = page.getByRole("heading", { name: "Who has read “Yearly notice”", includeHidden: true });
+      await expect(proof).toHaveCount(1);
+      await page.emulateMedia({ media: "print" });
+      await expect(proof).toBeVisible();
+      await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(CLIENTS);
+      await page.emulateMedia({ media: "screen" });
+      await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+      await expect(proof).toHaveCount(0);
+
+      await page.getByRole("button", { name: "Remind all" }).click();
+      const sure = page.getByRole("alertdialog", { name: "Remind 2,500 people?" });
+      await expect(sure).toContainText("Sending them takes about 42 minutes, at 60 emails a minute.");
+      await sure.getByRole("button", { name: "Send 2,500 emails" }).click();
+      await expect(page.getByText(/of 2,500 reminded$/)).toBeVisible();
+      await page.getByRole("button", { name: "Stop", exact: true }).click();
+      await expect(page.getByText("Stopped. Those who already got the email were reminded.")).toBeVisible();
+      await page.getByRole("button", { name: "Remind all" }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: /^Send [\d,]+ emails$/ })
+        .click();
+      await expect(page.getByText(/About \d+ minutes left/)).toBeVisible();
+      await page.getByRole("link", { name: "Info" }).click();
+      await expect(tray).toContainText("Sending reminders");
+    },
+  );
+
+/** Something for the staff in the library, that can be sent. */
+async function addNotice(portico: Portico, byId: string): Promise<void> {
+  await portico.rows(
+    `insert into material (id, shelf, kind, title, audience, type, url, version, by_id, created_at, updated_at, search_text)
+     values ($1, 'library', 'link', 'Yearly notice', 'staff', 'link', 'https://firm.example/notice', 1, $2, now(), now(), 'yearly notice')`,
+    [NOTICE, byId],
+  );
+  await portico.rows(
+    "insert into material_version (material_id, n, url, by_id, created_at) values ($1, 1, 'https://firm.example/notice', $2, now())",
+    [NOTICE, byId],
+  );
+}
+
+/** Holds a folder of the second thousand, so that a sending waits there. Returns what lets it go on. */
+async function heldSending(portico: Portico): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: portico.database!.url });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query(
+    `insert into folder (id, owner_id, name, visibility, first, created_at, updated_at)
+     select gen_random_uuid(), id, 'Shared documents', 'exchange', 'documents', now(), now()
+     from app_user where role = 'client' order by id offset $1 limit 1`,
+    [HELD],
+  );
+  return async () => {
+    await holder.query("rollback");
+    await holder.end();
+  };
+}

@@ -1,0 +1,49 @@
+import type { Receipt } from "@portico/contract/portal/receipts";
+import { Avatar } from "../ui/avatar.tsx";
+import { momentText } from "../ui/moment.tsx";
+import { personName } from "../ui/person-name.ts";
+import { Tick } from "../ui/tick.tsx";
+
+interface ReaderRowProps {
+  receipt: Receipt;
+  isTicked: boolean;
+  /** Some of the list can be ticked: those who can be reminded. */
+  hasTicks: boolean;
+  onTick: () => void;
+}
+
+/** A reader with what they have opened. */
+export function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
+  const { person } = receipt;
+  return (
+    <li className="flex items-center gap-3 border-b border-line/70 py-2.5 last:border-b-0">
+      {hasTicks &&
+        (receipt.unreachable === null ? (
+          <Tick label={`Select ${personName(person)}`} checked={isTicked} onTick={onTick} />
+        ) : (
+          <span className="w-4.5" />
+        ))}
+      <Avatar person={person} />
+      <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <span className="block font-semibold">{personName(person)}</span>
+        <span className="block text-[0.8125rem] text-quiet">
+          {[person.reference, receiptText(receipt)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const NOT_OPENED = {
+  reachable: "not opened",
+  no_account: "hasn't signed up",
+  deactivated: "deactivated",
+};
+
+function receiptText({ acknowledged, last_opened_at, times, reminded_at, unreachable }: Receipt): string {
+  if (acknowledged) return `confirmed ${momentText(acknowledged.at, "day")} as ${acknowledged.name}`;
+  const reminded = reminded_at ? `, reminded ${momentText(reminded_at, "day")}` : "";
+  if (last_opened_at)
+    return `opened ${times === 1 ? "once" : `${times} times`}, last ${momentText(last_opened_at, "day")}${reminded}`;
+  return NOT_OPENED[unreachable ?? "reachable"] + reminded;
+}
