@@ -70,7 +70,7 @@ const ASKING =
   /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|already-asked|check-line|item-day|use-(outlook|settled|row-focus)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
 /** Whether there is anything to show. */
 const ATTENTION =
-  /\/portal\/materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))\.|\/contract\/src\/(request|material)-attention\.ts/;
+  /\/portal\/(materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))|content\/(content-key|announcements-later))\.|\/contract\/src\/(request|material|content)-attention\.ts/;
 /** As the client sees them. */
 const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */

@@ -239,6 +239,7 @@ const examples: Record<string, Example> = {
   "POST report_batches/{id}/cancel": {},
   "GET content/": {},
   "POST content/": { json: { title: "Attacked" } },
+  "GET content/attention": {},
   "GET content/written": {},
   "GET content/audiences": {},
   "GET content/categories": {},

@@ -250,15 +250,19 @@ export const getArticleVersion = call({
   answer: version,
 });
 
-/** Ours: title, summary, text, cover and documents of an older version take the place of what is written. Readers see them once they are published. */
+/**
+ * Ours: title, summary, text, cover and documents of an older version take the place of what is written. Readers see them once they are
+ * published. Of the version that is out, everything does, whom it is for and its category too: then nothing is changed any more.
+ * `updated_at`: of what the caller sees; left out: whatever is there.
+ */
 export const restoreArticleVersion = call({
   method: "POST",
   path: "content/{id}/versions/{n}/restore",
   summary: "Restore a version of an article",
   status: 200,
-  failures: ["not_found"],
+  failures: ["not_found", "changed_meanwhile"],
   params: versionParams,
-  body: z.optional(z.object({})),
+  body: z.optional(z.object({ updated_at: z.optional(ground) })),
   answer: written,
 });
 
@@ -283,9 +287,14 @@ export const setArticleCover = call({
   path: "content/{id}/cover",
   summary: "Set the cover of an article",
   status: 200,
-  failures: ["picture_refused", "too_many_images", "busy"],
+  failures: ["changed_meanwhile", "picture_refused", "too_many_images", "busy"],
   params: idParams,
-  body: z.object({ cover: z.union([z.literal(""), z.file()], "Please choose an image."), alt }),
+  body: z.object({
+    cover: z.union([z.literal(""), z.file()], "Please choose an image."),
+    alt,
+    /** The `updated_at` of what the caller sees; left out: whatever is there. */
+    updated_at: z.optional(ground),
+  }),
   bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
   takesFiles: true,
   answer: written,

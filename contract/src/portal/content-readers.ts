@@ -37,7 +37,13 @@ export const listArticleReceipts = call({
     /** Reminders of all that are under way, where the viewer may stop them. */
     job_id: z.nullable(id),
     /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
-    counts: z.object({ addressed: z.number(), opened: z.number(), acknowledged: z.number() }),
+    counts: z.object({
+      addressed: z.number(),
+      opened: z.number(),
+      acknowledged: z.number(),
+      /** Would get an email by a reminder of all now: wait for it, have an account, and were not reminded within a day. */
+      remindable: z.number(),
+    }),
     /** The pace at which emails to many leave; left out where they wait for nothing. */
     emails_per_minute: z.optional(z.number()),
   }),

@@ -8,9 +8,11 @@ import { SEARCH_MAX_LENGTH, TOKEN_MAX_LENGTH } from "../limits.ts";
 import { SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
 import { acknowledgement } from "./receipts.ts";
 
+export { getContentAttention } from "../content-attention.ts";
+
 /**
  * Ours: what the firm and its agents have published for the viewer and is in time, newest first. Without a search or a filter the first page
- * tells beside it what stands on top, and leaves it out of the list.
+ * tells beside it what stands on top, TOP_ARTICLES_MAX of each kind at most, and the list leaves these out.
  */
 export const listArticles = call({
   method: "GET",
@@ -28,6 +30,8 @@ export const listArticles = call({
     kind: z.optional(z.enum(articleKinds)),
     cursor: z.optional(cursor),
     count_only: z.optional(flag),
+    /** What waits for the viewer, and nothing else. */
+    waiting_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(articleRow), {
     /** Announcements that the viewer has not read, or not confirmed; what is to be confirmed first. */

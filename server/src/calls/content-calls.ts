@@ -7,6 +7,7 @@ import { deleteArticle } from "../portal/content/delete-article.ts";
 import { exportArticleReceipts } from "../portal/content/export-article-receipts.ts";
 import { getArticleVersion } from "../portal/content/get-article-version.ts";
 import { getArticle } from "../portal/content/get-article.ts";
+import { getContentAttention } from "../portal/content/get-content-attention.ts";
 import { getWritten } from "../portal/content/get-written.ts";
 import { listArticleAudiences } from "../portal/content/list-article-audiences.ts";
 import { listArticleReceipts } from "../portal/content/list-article-receipts.ts";
@@ -28,6 +29,7 @@ import * as contentReaders from "@portico/contract/portal/content-readers";
 export const contentCalls = [
   route("GET content/",                  content.listArticles,            "signed_in", "read", listArticles),
   route("POST content/",                 contentEdits.addArticle,         "staff",  "write", addArticle),
+  route("GET content/attention",         content.getContentAttention,     "signed_in", "read", getContentAttention),
   route("GET content/written",           contentEdits.listWritten,        "staff",  "read",  listWritten),
   route("GET content/audiences",         contentEdits.listArticleAudiences, "staff", "read", listArticleAudiences),
   route("GET content/categories",        content.listArticleWords,        "signed_in", "read", listArticleWords),

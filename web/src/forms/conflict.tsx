@@ -1,5 +1,10 @@
+import { plainText } from "@portico/contract/rich-text";
+import { readRichText } from "@portico/contract/rich-text-reader";
+import { useId } from "react";
+import { RichText } from "../rich-text/rich-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import "./conflict.css";
 
 export interface ConflictRow {
   label: string;
@@ -7,6 +12,8 @@ export interface ConflictRow {
   theirs: string | null;
   /** Only they have changed it. */
   isTheirs?: boolean;
+  /** Both are Markdown. */
+  isRich?: boolean;
 }
 
 interface ConflictProps {
@@ -14,57 +21,102 @@ interface ConflictProps {
   thing: string;
   /** The words of both; those that are alike are not shown. */
   rows: readonly ConflictRow[];
-  saver: { keepMine: () => Promise<void>; takeTheirs: () => void };
+  saver: { current: () => { pending: object }; keepMine: () => Promise<void>; takeTheirs: () => void };
   onTaken: () => void;
 }
 
-const SHOWN_CHARACTERS = 120;
+/** What is longer is shown whole, where it is asked for. */
+const LINE_CHARACTERS = 120;
 
 /** Somebody else has saved meanwhile: what differs, and the choice. */
 export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   const different = rows.filter(({ mine, theirs }) => (mine ?? "") !== (theirs ?? ""));
+  const hasMine = Object.keys(saver.current().pending).length > 0;
   return (
     <div className="mb-6">
-      <Notice
-        tone="attention"
-        title={`Someone else changed this ${thing} in the meantime`}
-        actions={
-          <>
-            <Button size="sm" onClick={() => void saver.keepMine()}>
-              Keep mine
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => {
-                saver.takeTheirs();
-                onTaken();
-              }}
-            >
-              Use theirs
-            </Button>
-          </>
-        }
-      >
-        Your version isn't saved yet. Changes only they made are kept either way.
+      <Notice tone="attention" title={`Someone else changed this ${thing} in the meantime`}>
+        {hasMine
+          ? "Your version isn't saved yet. Changes only they made are kept either way."
+          : "You haven't changed anything since. Use theirs to continue."}
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
-            {different.map(({ label, mine, theirs, isTheirs }) => (
-              <li key={label} className="wrap-anywhere">
-                <span className="font-semibold">{label}</span>:{" "}
-                {isTheirs
-                  ? `changed only by them, to ${short(theirs)}`
-                  : `yours ${short(mine)}; theirs ${short(theirs)}`}
+            {different.map((row) => (
+              <li key={row.label} className="wrap-anywhere">
+                <Difference row={row} />
               </li>
             ))}
           </ul>
         )}
+        {/* Below, since both texts need the whole width. */}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {hasMine && (
+            <Button size="sm" onClick={() => void saver.keepMine()}>
+              Keep mine
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              saver.takeTheirs();
+              onTaken();
+            }}
+          >
+            Use theirs
+          </Button>
+        </div>
       </Notice>
     </div>
   );
 }
 
-function short(text: string | null): string {
-  if (!text) return "empty";
-  return text.length > SHOWN_CHARACTERS ? `“${text.slice(0, SHOWN_CHARACTERS)}…”` : `“${text}”`;
+/** In a line where that says all there is; else both whole, folded. */
+function Difference({ row }: { row: ConflictRow }) {
+  const { label, isTheirs, isRich = false } = row;
+  const name = <span className="font-semibold">{label}</span>;
+  const [mine, theirs] = [wordsOf(row.mine, isRich), wordsOf(row.theirs, isRich)];
+  if (mine !== theirs && Math.max(mine.length, theirs.length) <= LINE_CHARACTERS)
+    return (
+      <>
+        {name}:{" "}
+        {isTheirs
+          ? `changed only by them, to ${quoted(theirs)}`
+          : `yours ${quoted(mine)}; theirs ${quoted(theirs)}`}
+      </>
+    );
+  return (
+    <details>
+      <summary className="cursor-pointer pointer-coarse:py-2.5">
+        {name}: {isTheirs ? "changed only by them. Compare" : "compare yours and theirs"}
+      </summary>
+      <div className="conflict-both">
+        <Whole label={isTheirs ? "Before" : "Yours"} text={row.mine} isRich={isRich} />
+        <Whole label="Theirs" text={row.theirs} isRich={isRich} />
+      </div>
+    </details>
+  );
+}
+
+function Whole({ label, text, isRich }: { label: string; text: string | null; isRich: boolean }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="mb-1 text-[0.8125rem] font-semibold">
+        {label}
+      </p>
+      {/* It may be longer than its room: the keyboard reaches it, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} role="region" aria-labelledby={id} className="conflict-text">
+        {text ? isRich ? <RichText text={text} /> : text : "empty"}
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(text: string | null, isRich: boolean): string {
+  return isRich ? plainText(readRichText(text ?? "")) : (text ?? "");
+}
+
+function quoted(text: string): string {
+  return text ? `“${text}”` : "empty";
 }

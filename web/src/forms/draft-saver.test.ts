@@ -89,6 +89,19 @@ test("another call is not made while somebody else's text is in question, and th
   expect(state.stored).toEqual({ title: "Theirs", cover: "", updated_at: "7" });
 });
 
+test("another call that meets what somebody else has saved shows it, and theirs can be taken", async () => {
+  const { state, saver } = server();
+  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  const refused = saver.through(() => Promise.reject(new CallFailure(409, { code: "changed_meanwhile" })));
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    detail: "Someone else changed the note in the meantime. Please check it first.",
+  });
+  expect(saver.current()).toMatchObject({ state: "conflict", theirs: { title: "Theirs" } });
+  await saver.keepMine();
+  expect(saver.current()).toMatchObject({ state: "saved", working: { title: "Theirs" } });
+});
+
 test("another call is not made while what is typed cannot be saved", async () => {
   for (const [failure, detail] of [
     [new TypeError("network"), "The note isn't saved yet. Please try again in a moment."],

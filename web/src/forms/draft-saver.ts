@@ -65,7 +65,11 @@ function notSaved(thing: string, state: SaveState): Error {
   const detail = isPassing
     ? `The ${thing} isn't saved yet. Please try again in a moment.`
     : "Resolve the problem shown above first.";
-  return Object.assign(new Error(state), { status: 400, detail });
+  return refusal(state, detail);
+}
+
+function refusal(message: string, detail: string): Error {
+  return Object.assign(new Error(message), { status: 400, detail });
 }
 
 const SAVE_AFTER_MS = 1000;
@@ -213,7 +217,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     /** After a conflict: writes one's own over what the other has saved of the same fields. */
     async keepMine() {
       if (!now.theirs) return;
-      set({ saved: now.theirs, theirs: null, state: "waiting" });
+      take(now.theirs);
       await save();
     },
     /** After a conflict: lets go of what was written here. */
@@ -223,7 +227,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     },
     /**
      * Takes a call that changes the draft in another way, such as a publication. Saves first, makes the call with what is saved, and
-     * takes its answer; what is written meanwhile is saved after it. Throws `{status, detail}` when something could not be saved, and
+     * takes its answer; what is written meanwhile is saved after it. Where somebody else has saved since, theirs is shown. Throws `{status, detail}` when something could not be saved, and
      * what the call throws.
      */
     async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
@@ -233,7 +237,16 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       try {
         await alone(call(now.saved).then(take));
       } catch (error) {
-        if (!isEmpty(now.pending)) plan(SAVE_AFTER_MS);
+        if (error instanceof CallFailure && error.code === "changed_meanwhile") {
+          const theirs = await read().catch(() => null);
+          if (theirs) {
+            set({ state: "conflict", theirs });
+            throw refusal(
+              "conflict",
+              `Someone else changed the ${thing} in the meantime. Please check it first.`,
+            );
+          }
+        } else if (!isEmpty(now.pending)) plan(SAVE_AFTER_MS);
         throw error;
       }
     },

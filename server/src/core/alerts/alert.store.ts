@@ -64,7 +64,13 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   /** The report that it is about. */
   report: { id: string; title: string; client_id: string } | null;
   /** The article that it is about. */
-  article: { slug: string; title: string } | null;
+  article: {
+    slug: string;
+    title: string;
+    /** The agent who wrote it for those they look after; empty: the firm. */
+    by_first_name: string | null;
+    by_last_name: string | null;
+  } | null;
   /** How many documents are missing of that of which it reminds. */
   missing: number;
   /** Who did it; told to admins alone. */
@@ -103,7 +109,7 @@ export async function findAlerts(
   >`(select row_to_json(seen) from (select report.id, report.title, report.client_id from ${reports} where ${reportSeen(db, viewer, now)}) as seen)`;
   const article = sql<
     SeenAlert["article"]
-  >`(select row_to_json(seen) from (select article.slug, article_version.title from ${articles} join ${articleVersions} on ${isCurrentVersion} where ${articleSeen(db, viewer, now)}) as seen)`;
+  >`(select row_to_json(seen) from (select article.slug, article_version.title, author.first_name as by_first_name, author.last_name as by_last_name from ${articles} join ${articleVersions} on ${isCurrentVersion} left join ${users} as author on author.id = article.author_id and author.status <> 'erased' and article_version.audience = 'my_clients' where ${articleSeen(db, viewer, now)}) as seen)`;
   return db
     .select({
       id: alerts.id,

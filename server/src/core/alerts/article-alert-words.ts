@@ -10,10 +10,15 @@ export const articleAlertWords = {
   article_new: { label: () => "A new article", words: wordsOf("New article") },
 };
 
+/** An agent's own article is from them, as it says itself. */
+function writerOf(article: Told["article"]): string {
+  return article ? `${article.by_first_name ?? ""} ${article.by_last_name ?? ""}`.trim() : "";
+}
+
 function wordsOf(lead: string) {
   return ({ article, firm }: Told) => ({
     lead,
-    rest: `from ${firm.name}`,
+    rest: `from ${writerOf(article) || firm.name}`,
     body: article?.title ?? null,
     link: article ? `${pages.content}?article=${article.slug}` : pages.content,
   });

@@ -2,7 +2,7 @@ import { COUNT_CAP } from "@portico/contract/limits";
 import { TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
 import type { QueryOf } from "@portico/contract/call";
 import type { listArticles } from "@portico/contract/portal/content";
-import { and, asc, desc, eq, gt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "../../core/access/visible-articles.ts";
 import { articleReceipt, wasAcknowledged } from "../../core/content/article-readers.ts";
@@ -19,8 +19,13 @@ export function isPlain({ q, category, tag, kind }: Query): boolean {
   return !q?.trim() && category === undefined && tag === undefined && kind === undefined;
 }
 
-/** Which articles a reader's list has, as a WHERE. */
-export async function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): Promise<SQL> {
+/** Which articles a reader's list has, as a WHERE; `onTop`: the ids of those that stand above it. */
+export async function listedWhere(
+  db: Queries,
+  viewer: Viewer,
+  query: Query,
+  { onTop, now }: { onTop: readonly string[]; now: Date },
+): Promise<SQL> {
   const { q, category, tag, kind } = query;
   const search = q?.trim() ? searchQueryOf((await getReportRules(db)).language, q) : undefined;
   return and(
@@ -30,7 +35,8 @@ export async function listedWhere(db: Queries, viewer: Viewer, query: Query, now
     kind === undefined ? undefined : eq(articleVersions.kind, kind),
     // There is nothing to look for in "%%%".
     search === null ? sql`false` : search && sql`${articles.search} @@ ${search}`,
-    isPlain(query) ? not(isOnTop(viewer, now)) : undefined,
+    // Not all that is pinned or waits has room there: the rest stands in the list.
+    onTop.length > 0 ? notInArray(articles.id, [...onTop]) : undefined,
   )!;
 }
 
@@ -48,23 +54,23 @@ function isWaiting(viewer: Viewer): SQL {
 
 const isPinned = (now: Date): SQL => sql`coalesce(${gt(articles.pinnedUntil, now)}, false)`;
 
-function isOnTop(viewer: Viewer, now: Date): SQL {
-  return or(isWaiting(viewer), isPinned(now))!;
-}
+const newest = [desc(articles.publishedAt), desc(articles.id)];
 
-/** What stands above a viewer's list: what waits for them, what they still have to confirm first; and what is pinned. */
-export async function readTop(db: Queries, viewer: Viewer, now: Date) {
-  const listed = listedArticles(db, viewer, now);
-  const newest = [desc(articles.publishedAt), desc(articles.id)];
-  const waiting = await articlesOf(db, viewer)
-    .where(and(listed, isWaiting(viewer)))
+/** Announcements that wait for a viewer, what they still have to confirm first. */
+export function readWaiting(db: Queries, viewer: Viewer, now: Date) {
+  return articlesOf(db, viewer)
+    .where(and(listedArticles(db, viewer, now), isWaiting(viewer)))
     .orderBy(desc(articleVersions.acknowledgementRequired), ...newest)
     .limit(TOP_ARTICLES_MAX);
+}
+
+/** What stands above a viewer's list: what waits for them, and what is pinned. */
+export async function readTop(db: Queries, viewer: Viewer, now: Date) {
   const pinned = await articlesOf(db, viewer)
-    .where(and(listed, isPinned(now), not(isWaiting(viewer))))
+    .where(and(listedArticles(db, viewer, now), isPinned(now), not(isWaiting(viewer))))
     .orderBy(...newest)
     .limit(TOP_ARTICLES_MAX);
-  return { waiting, pinned };
+  return { waiting: await readWaiting(db, viewer, now), pinned };
 }
 
 /** A page of a reader's list, newest first. */
@@ -84,13 +90,22 @@ export function findListed(
 }
 
 /** How many there are, counted no further than one above the cap. */
-export async function countListed(db: Queries, where: SQL): Promise<number> {
+export function countListed(db: Queries, where: SQL): Promise<number> {
+  return countSome(db, where, COUNT_CAP + 1);
+}
+
+/** How many announcements wait for a viewer, counted no further than the cap. */
+export function countWaiting(db: Queries, viewer: Viewer, now: Date): Promise<number> {
+  return countSome(db, and(listedArticles(db, viewer, now), isWaiting(viewer))!, COUNT_CAP);
+}
+
+function countSome(db: Queries, where: SQL, max: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(articles)
     .innerJoin(articleVersions, isCurrentVersion)
     .where(where)
-    .limit(COUNT_CAP + 1)
+    .limit(max)
     .as("some");
   return db.$count(some);
 }

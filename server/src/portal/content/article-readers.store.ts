@@ -1,6 +1,6 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { receiptStates } from "@portico/contract/portal/receipts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
@@ -9,11 +9,15 @@ import { readerColumns } from "../../core/people/reader.ts";
 import { articleReminders, type ArticleTableRow } from "../../core/shelves/article.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { users } from "../../core/users/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 type State = (typeof receiptStates)[number];
 /** Of the version that is out. */
-export type Tracked = Pick<ArticleTableRow, "id" | "audience" | "authorId" | "newsVersion">;
+export type Tracked = Pick<
+  ArticleTableRow,
+  "id" | "audience" | "authorId" | "newsVersion" | "acknowledgementRequired"
+>;
 
 /** The receipts of an article since it was news, one a person. */
 function receiptsOf(db: Queries, { id, newsVersion }: Tracked) {
@@ -43,13 +47,25 @@ interface ReadersQuery {
   state?: State | undefined;
   q?: string | undefined;
   personIds?: readonly string[] | undefined;
+  /** Those alone who would get an email of a reminder now. */
+  areDue?: boolean;
   now: Date;
 }
+
+/** Who has an account and was not reminded within a day. */
+const isDue = (now: Date): SQL =>
+  and(
+    eq(users.status, "active"),
+    or(isNull(articleReminders.remindedAt), lte(articleReminders.remindedAt, later(now, -DAY_MS))),
+  )!;
+
+const isReminderOf = (id: string): SQL =>
+  and(eq(articleReminders.articleId, id), eq(articleReminders.personId, users.id))!;
 
 /** Readers of an article by name, from behind a row on. */
 export function findReaders(
   db: Queries,
-  { article, state, q, personIds, now }: ReadersQuery,
+  { article, state, q, personIds, areDue, now }: ReadersQuery,
   after: string[] | undefined,
   limit: number,
 ) {
@@ -76,14 +92,12 @@ export function findReaders(
     })
     .from(users)
     .leftJoin(opened, eq(opened.personId, users.id))
-    .leftJoin(
-      articleReminders,
-      and(eq(articleReminders.articleId, article.id), eq(articleReminders.personId, users.id)),
-    )
+    .leftJoin(articleReminders, isReminderOf(article.id))
     .where(
       and(
         isArticleReader(db, article, now),
         state && states[state],
+        areDue ? isDue(now) : undefined,
         matchesSearch(q ?? "")?.where,
         personIds && inArray(users.id, [...personIds]),
         after && order.isAfter(name, id, after),
@@ -95,7 +109,10 @@ export function findReaders(
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Of those whom an article is for: how many there are, and how many have opened and acknowledged it, each counted no further than SUMMARY_CAP. */
+/**
+ * Of those whom an article is for: how many there are, how many have opened and acknowledged it, and how many an email would remind now.
+ * None is counted further than SUMMARY_CAP.
+ */
 export async function countReaders(db: Queries, article: Tracked, now: Date) {
   const receipt = receiptsOf(db, article);
   const counted = (which?: SQL) =>
@@ -112,7 +129,24 @@ export async function countReaders(db: Queries, article: Tracked, now: Date) {
     addressed: await countArticleReaders(db, article, now),
     opened: await counted(),
     acknowledged: await counted(isNotNull(receipt.acknowledgedAt)),
+    remindable: await countDue(db, article, now),
   };
+}
+
+/** How many an email would remind now, counted no further than SUMMARY_CAP. */
+export function countDue(db: Queries, article: Tracked, now: Date): Promise<number> {
+  const receipt = receiptsOf(db, article);
+  const waits = isNull(article.acknowledgementRequired ? receipt.acknowledgedAt : receipt.personId);
+  return db.$count(
+    db
+      .select({ one: sql`1`.as("one") })
+      .from(users)
+      .leftJoin(receipt, eq(receipt.personId, users.id))
+      .leftJoin(articleReminders, isReminderOf(article.id))
+      .where(and(isArticleReader(db, article, now), waits, isDue(now)))
+      .limit(SUMMARY_CAP)
+      .as("some"),
+  );
 }
 
 /** The proof of an article as rows of a file: every version, and whoever has opened it. */

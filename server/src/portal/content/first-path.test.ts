@@ -73,7 +73,7 @@ test("an announcement is written, published, read and confirmed, and its writer 
   expect((await call.get(cleo, "")).body).toMatchObject({ waiting: [], items: [{ slug }] });
 
   const { body } = await call.get(ada, `${id}/receipts`);
-  expect(body.counts).toEqual({ addressed: 1, opened: 1, acknowledged: 1 });
+  expect(body.counts).toEqual({ addressed: 1, opened: 1, acknowledged: 1, remindable: 0 });
   expect(body.items[0]).toMatchObject({
     person: { id: cleo.id },
     times: 1,
@@ -203,6 +203,37 @@ test("what is pinned stands on top until its day", async () => {
   expect(body.items.map((one: { id: string }) => one.id)).not.toContain(id);
   app.clock.move(60 * SECOND_MS);
   expect((await call.get(cleo, "")).body.pinned).toEqual([]);
+});
+
+test("a version or a cover from a page that is out of date takes nothing of what a colleague has written", async () => {
+  const { id } = await call.published(ada, { title: "Restored", body: "First." });
+  const { updated_at } = (await call.get(ada, id)).body;
+  await call.patch(ada, id, { body: "A colleague's." });
+  const bearer = ada.accessToken;
+  const asked = [
+    ["POST", `content/${id}/versions/1/restore`, { updated_at }],
+    ["PUT", `content/${id}/cover`, { cover: "", updated_at }],
+  ] as const;
+  for (const [method, path, json] of asked) {
+    const answer = await app.send(method, path, { bearer, json });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 409, "changed_meanwhile"]);
+  }
+  const kept = (await call.get(ada, id)).body;
+  expect(kept).toMatchObject({ body: "A colleague's.", has_changes: true });
+  const json = { updated_at: kept.updated_at };
+  const restored = await app.send("POST", `content/${id}/versions/1/restore`, { bearer, json });
+  expect([restored.status, restored.body.body]).toEqual([200, "First."]);
+});
+
+test("changes that are discarded leave what its readers have, whom it is for and its category too", async () => {
+  const json = { title: "As it is", body: "Out.", category: "Office", tags: ["One"], audience: "clients" };
+  const { id } = await call.published(ada, json);
+  const { updated_at: _at, ...before } = (await call.get(ada, id)).body;
+  const edit = { title: "Other", body: "Draft.", category: "None", tags: [], audience: "staff" };
+  const edited = await call.patch(ada, id, { ...edit, kind: "announcement", acknowledgement_required: true });
+  expect(edited.body.has_changes).toBe(true);
+  const { updated_at, ...after } = (await call.post(ada, `${id}/versions/1/restore`)).body;
+  expect([after, updated_at > _at]).toEqual([before, true]);
 });
 
 test("of two who edit, the second is told, and what the first has written stays", async () => {

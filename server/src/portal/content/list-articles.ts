@@ -8,7 +8,17 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRecord, articleRowAnswer } from "./article-record.ts";
-import { countListed, findListed, isPlain, listedWhere, readTop } from "./article-list.store.ts";
+import { countListed, findListed, isPlain, listedWhere, readTop, readWaiting } from "./article-list.store.ts";
+
+const NOTHING = {
+  items: [],
+  next_cursor: null,
+  total: 0,
+  total_capped: false,
+  too_wide: false as const,
+  waiting: [],
+  pinned: [],
+};
 
 /** GET content/: what the viewer may read. */
 export async function listArticles(
@@ -16,11 +26,19 @@ export async function listArticles(
   { query, session, now }: Input<typeof listArticlesCall, "signed_in">,
 ) {
   const viewer = session.user;
-  const where = await listedWhere(db, viewer, query, now);
+  const answers = (list: ArticleRecord[]) => list.map((record) => articleRowAnswer(record, viewer, now));
+  if (query.waiting_only) {
+    const waiting = answers(await readWaiting(db, viewer, now));
+    return { ...NOTHING, waiting, can: { write: await mayWrite(db, viewer) } };
+  }
+  // Further pages leave out what the first one has above it.
+  const { waiting, pinned } = isPlain(query) ? await readTop(db, viewer, now) : NOTHING;
+  const onTop = [...waiting, ...pinned].map(({ id }) => id);
+  const where = await listedWhere(db, viewer, query, { onTop, now });
   const total = await countListed(db, where);
   const counted = { total: Math.min(total, COUNT_CAP), total_capped: total > COUNT_CAP, too_wide: false };
   const can = { write: await mayWrite(db, viewer) };
-  if (query.count_only) return { items: [], next_cursor: null, ...counted, waiting: [], pinned: [], can };
+  if (query.count_only) return { ...NOTHING, ...counted, can };
   const { rows, next_cursor } = await pageOf<ArticleRecord>({
     size: ARTICLES_PAGE_SIZE,
     cursor: query.cursor,
@@ -28,15 +46,13 @@ export async function listArticles(
     keyOf: ({ publishedAt, id }) => [publishedAt.toISOString(), id],
     find: (after, limit) => findListed(db, viewer, where, after, limit),
   });
-  const hasTop = isPlain(query) && query.cursor === undefined;
-  const { waiting, pinned } = hasTop ? await readTop(db, viewer, now) : { waiting: [], pinned: [] };
-  const answers = (list: ArticleRecord[]) => list.map((record) => articleRowAnswer(record, viewer, now));
+  const isFirst = query.cursor === undefined;
   return {
     items: answers(rows),
     next_cursor,
     ...counted,
-    waiting: answers(waiting),
-    pinned: answers(pinned),
+    waiting: isFirst ? answers(waiting) : [],
+    pinned: isFirst ? answers(pinned) : [],
     can,
   };
 }

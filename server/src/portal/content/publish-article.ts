@@ -7,6 +7,7 @@ import { editArticle, lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { lackingOf, writePublished } from "./publish-content.ts";
 import { stopPublications, tellLater, tellNow } from "./publication.store.ts";
+import { assertUnchanged } from "./save-article.ts";
 import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
 import { writtenAnswer } from "./written-record.ts";
 
@@ -18,8 +19,7 @@ export async function publishArticle(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
-    if (body.updated_at !== undefined && known.updatedAt.getTime() !== Date.parse(body.updated_at))
-      throw new Failure("changed_meanwhile");
+    assertUnchanged(known, body.updated_at);
     const wasOut = isOutNow(known, now);
     if (wasOut && !known.hasChanges) return writtenAnswer(tx.db, viewer, known.id, now);
     const at = readTime(body.publish_at, now);

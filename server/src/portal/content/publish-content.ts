@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { WORDS_PER_MINUTE } from "@portico/contract/article-limits";
 import { searchVectorOf } from "../../core/content/search-words.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
+import type { ArticleVersionRow } from "../../core/shelves/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRowToWrite, findVersion, forgetSlugs, writeVersion } from "./article.store.ts";
 import { takeSlug } from "./slug.store.ts";
 
 /** What of an article is published with a version. */
-export function contentOf(row: ArticleRowToWrite) {
+export function contentOf(
+  row: Omit<ArticleVersionRow, "articleId" | "n" | "readMinutes" | "sha256" | "byId" | "at">,
+) {
   const { kind, audience, title, excerpt, body, category, tags } = row;
   const { coverId, attachmentIds, acknowledgementRequired } = row;
   return {

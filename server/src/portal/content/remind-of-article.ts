@@ -6,7 +6,7 @@ import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
-import { countReaders, findReaders } from "./article-readers.store.ts";
+import { countDue, findReaders } from "./article-readers.store.ts";
 import { findArticleReminding, REMIND } from "./remind-articles-job.ts";
 import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "./tracked-article.ts";
@@ -24,9 +24,8 @@ export async function remindOfArticle(
     if (!isReadNow(article, now)) throw new Failure("article_not_published");
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
+    const total = ids ? ids.length : await countDue(tx.db, article, now);
     if (ids === undefined) {
-      const { addressed, opened, acknowledged } = await countReaders(tx.db, article, now);
-      const total = addressed - (article.acknowledgementRequired ? acknowledged : opened);
       if (total > BULK_EMAILS_MAX) {
         const known = await findArticleReminding(tx.db, viewer, article.id);
         if (known) return new Answered(202, { job_id: known });
@@ -36,7 +35,9 @@ export async function remindOfArticle(
         return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
       }
     }
-    const query = { article, now, personIds: ids, ...(ids ? {} : { state: waitingState(article) }) };
+    // Where nobody would get one, those who wait are looked at, to say why.
+    const all = ids ? {} : { state: waitingState(article), areDue: total > 0 };
+    const query = { article, now, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindOfArticleSome(parts, tx, article, { readers, now });
     // What reached nobody did not happen.

@@ -4,6 +4,11 @@ import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
 import { type ArticleRowToWrite, editArticle } from "./article.store.ts";
 import { contentOf, lackingOf, writePublished } from "./publish-content.ts";
 
+/** `seen`: the `updated_at` of what the caller sees; undefined: whatever is there. Throws Failure `changed_meanwhile`. */
+export function assertUnchanged({ updatedAt }: ArticleRowToWrite, seen: string | undefined): void {
+  if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new Failure("changed_meanwhile");
+}
+
 /** Writes what was edited, and into what is scheduled too: it has been read by nobody. Throws Failure `invalid_input`. */
 export async function saveArticle(
   db: Queries,

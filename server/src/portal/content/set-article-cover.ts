@@ -3,7 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findWritable, lockWritable } from "./article.store.ts";
 import { insertImage, makeImage } from "./article-image.store.ts";
-import { saveArticle } from "./save-article.ts";
+import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
 /** PUT content/{id}/cover: a file takes the place of the cover, an empty text removes it. */
@@ -17,6 +17,7 @@ export async function setArticleCover(
     body.cover === "" ? null : await makeImage(parts, body.cover, { owner: viewer.id, field: "cover" });
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
+    assertUnchanged(known, body.updated_at);
     const image = { articleId: known.id, byId: viewer.id, alt: body.alt ?? null, now };
     const cover = made && (await insertImage(tx.db, { ...image, made }));
     await saveArticle(tx.db, known, { coverId: cover?.id ?? null }, now);

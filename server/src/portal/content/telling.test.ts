@@ -85,6 +85,14 @@ test("whoever wants no email of it gets none, and is not counted before", async 
   expect(await alertsOf(gus, "By wish")).toHaveLength(1);
 });
 
+test("an alert says who wrote it: an agent by name, or the firm", async () => {
+  await app.rows("update firm set agents_may_write = true");
+  await call.published(gus, { title: "From my desk" });
+  await call.published(ada, { title: "From the office" });
+  expect((await alertsOf(cleo, "From my desk"))[0].title).toBe("New article from Test agent");
+  expect((await alertsOf(cleo, "From the office"))[0].title).toBe("New article from Demo Firm");
+});
+
 test("a scheduled article is told of at its time, once, whoever looks", async () => {
   const id = await call.draft(ada, { title: "At ten" });
   const publish_at = new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();

@@ -1,10 +1,9 @@
 import type { updateArticle as updateArticleCall } from "@portico/contract/portal/content-edits";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { Failure } from "../../platform/failure.ts";
 import { lockWritable } from "./article.store.ts";
 import { judgeArticle } from "./judge-article.ts";
-import { saveArticle } from "./save-article.ts";
+import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
 /** PATCH content/{id}: saves what is written. */
@@ -16,7 +15,7 @@ export async function updateArticle(
   const { updated_at, ...edit } = body;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
-    if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new Failure("changed_meanwhile");
+    assertUnchanged(known, updated_at);
     await saveArticle(tx.db, known, await judgeArticle(tx.db, viewer, known, edit, now), now);
     return writtenAnswer(tx.db, viewer, known.id, now);
   });

@@ -1,8 +1,9 @@
 import type { ArticleAudience, ArticleStatus, Written, WrittenRow } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isCurrentVersion } from "../../core/access/visible-articles.ts";
-import { countReadersOf } from "../../core/content/article-readers.ts";
+import { countOpenedOf, countReadersOf } from "../../core/content/article-readers.ts";
 import {
   articleImages,
   articles,
@@ -52,29 +53,34 @@ export function statusAt(now: Date): SQL<ArticleStatus> {
     then 'published' else ${articles.status} end`;
 }
 
+/** A list does not look at more receipts than these of each article. */
+const LISTED_OPENED_MAX = 1_000;
+
 /** Presents articles to whoever may write them. */
 export async function writtenRows(
   db: Queries,
   records: readonly WrittenRecord[],
   now: Date,
+  openedMax = LISTED_OPENED_MAX,
 ): Promise<WrittenRow[]> {
-  const addressed = await countReadersOf(
-    db,
-    records.map(({ row, read }) => ({ ...row, ...read })),
-    now,
-  );
-  return records.map((record) => rowAnswer(record, addressed.get(record.row.id)!, now));
+  const read = records.map((record) => ({ ...record.row, ...record.read }));
+  const addressed = await countReadersOf(db, read, now);
+  const opened = await countOpenedOf(db, read, { max: openedMax, now });
+  return records.map((record) => {
+    const { id } = record.row;
+    return rowAnswer(record, { addressed: addressed.get(id)!, ...opened.get(id)! }, now);
+  });
 }
 
 function rowAnswer(
   { row, cover, author, authorStatus, read }: WrittenRecord,
-  addressed: number,
+  { addressed, opened, acknowledged }: Pick<WrittenRow, "addressed" | "opened" | "acknowledged">,
   now: Date,
 ): WrittenRow {
   const isScheduled = isWaitingForItsTime(row, now);
   const isOut = isOutNow(row, now);
   const isRead = isReadNow(row, now);
-  const done = read.acknowledgementRequired ? row.acknowledged : row.opened;
+  const done = read.acknowledgementRequired ? acknowledged : opened;
   return {
     id: row.id,
     slug: row.slug,
@@ -95,8 +101,8 @@ function rowAnswer(
     acknowledgement_required: row.acknowledgementRequired,
     version: isScheduled ? 0 : row.version,
     has_changes: row.hasChanges,
-    opened: row.opened,
-    acknowledged: row.acknowledged,
+    opened,
+    acknowledged,
     addressed,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -104,7 +110,7 @@ function rowAnswer(
       delete: row.status === "draft" || isScheduled,
       unschedule: isScheduled,
       archive: isOut,
-      remind: isRead && done < addressed,
+      remind: isRead && (done < addressed || addressed >= SUMMARY_CAP),
     },
   };
 }
@@ -117,7 +123,7 @@ function textOf(at: Date | null): string | null {
 export async function writtenAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Written> {
   const [record] = await writtenOf(db, { isWhole: true }).where(eq(articles.id, id));
   const { body } = record!;
-  const [row] = await writtenRows(db, [record!], now);
+  const [row] = await writtenRows(db, [record!], now, SUMMARY_CAP);
   const publication = await findEmailing(db, id);
   return {
     ...row!,

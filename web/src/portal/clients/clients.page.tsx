@@ -38,9 +38,10 @@ interface ClientsPageProps {
   activity: ReactNode;
   /** How far the reports of a period are. */
   reports: ReactNode;
+  /** What wants to be read now. */
+  announcements?: ReactNode;
   /** What else can be done, at the head of the list of clients. */
   acts?: ReactNode;
-  /** What other rooms know that clients need. */
   /** What other rooms need; undefined while it is not known. */
   needs: readonly Need[] | undefined;
 }
@@ -57,7 +58,7 @@ function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {
 
 /** An agent's home: their clients. */
 export function ClientsPage(props: ClientsPageProps) {
-  const { address, onAddress, invitations, rowActs, bulkActs, acts, needs } = props;
+  const { address, onAddress, invitations, rowActs, bulkActs, acts, needs, announcements } = props;
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
@@ -118,7 +119,12 @@ export function ClientsPage(props: ClientsPageProps) {
           </>
         )
       }
-      tiles={<NeedsYou more={needs} />}
+      tiles={
+        <>
+          {announcements}
+          <NeedsYou more={needs} />
+        </>
+      }
       own={own && props[own]}
     >
       {({ invite, nothingFound }) =>

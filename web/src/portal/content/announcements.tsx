@@ -1,15 +1,26 @@
 import type { ArticleRow } from "@portico/contract/article-fields";
+import { COUNT_CAP } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { personName } from "../../ui/person-name.ts";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { gotIt } from "./content.calls.ts";
 
+export { readWaiting } from "./content.calls.ts";
+
+interface AnnouncementsProps {
+  waiting: readonly ArticleRow[];
+  /** How many there are; left out: no more than these. */
+  total?: number;
+}
+
 /** What wants to be read now, until it is. */
-export function Announcements({ waiting }: { waiting: readonly ArticleRow[] }) {
+export function Announcements({ waiting, total }: AnnouncementsProps) {
   if (waiting.length === 0) return null;
   return (
     <section aria-label="Announcements" className="mb-7">
@@ -18,12 +29,17 @@ export function Announcements({ waiting }: { waiting: readonly ArticleRow[] }) {
           <Announcement key={article.id} article={article} />
         ))}
       </ul>
+      {total !== undefined && (
+        <Link to="/content" className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
+          {`All ${formatCount(total)}${total >= COUNT_CAP ? "+" : ""} announcements`}
+        </Link>
+      )}
     </section>
   );
 }
 
 function Announcement({ article }: { article: ArticleRow }) {
-  const { slug, title, excerpt, mine } = article;
+  const { slug, title, excerpt, author, mine } = article;
   const read = useMutation({
     mutationFn: () => gotIt(article),
     onError: (error) => notifyFailure(error, "It couldn't be marked as read. Please try again."),
@@ -49,6 +65,9 @@ function Announcement({ article }: { article: ArticleRow }) {
           </Link>
         </h2>
         {excerpt && <p className="mt-0.5 max-w-xl text-pretty wrap-anywhere text-navy-600">{excerpt}</p>}
+        {author && (
+          <p className="mt-1 text-[0.8125rem] wrap-anywhere text-quiet">{`From ${personName(author)}`}</p>
+        )}
       </div>
       {asks ? (
         <LinkButton

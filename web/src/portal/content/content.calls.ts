@@ -10,9 +10,7 @@ import { byCursor, searched } from "../../lists/list-query.ts";
 import { fetchFile } from "../../session/fetch-file.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
-
-/** Of everything that is shown of articles. */
-export const CONTENT_KEY = "content";
+import { CONTENT_KEY } from "./content-key.ts";
 
 /** What a reader narrows their list by. */
 export interface ArticlesAsked {
@@ -28,7 +26,13 @@ export function articlesQuery(asked: ArticlesAsked) {
     queryKey: [CONTENT_KEY, "list", asked],
     queryFn: ({ pageParam, signal }) => request(listArticles, { query: searched(asked, pageParam), signal }),
     placeholderData: keepPreviousData,
+    meta: { countsAsAlertsDo: true },
   });
+}
+
+/** Announcements that the viewer has not read, or not confirmed: the first of them. */
+export async function readWaiting(signal: AbortSignal): Promise<ArticleRow[]> {
+  return (await request(listArticles, { query: { waiting_only: true }, signal })).waiting;
 }
 
 /** Categories and tags of what the viewer may read. */

@@ -8,6 +8,7 @@ import {
   listArticleAudiences,
   listWritten,
   publishArticle,
+  restoreArticleVersion,
   unscheduleArticle,
   updateArticle,
 } from "@portico/contract/portal/content-edits";
@@ -16,7 +17,8 @@ import { byCursor, searched } from "../../lists/list-query.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
-import { articlesChanged, CONTENT_KEY } from "./content.calls.ts";
+import { articlesChanged } from "./content.calls.ts";
+import { CONTENT_KEY } from "./content-key.ts";
 
 export type WrittenAsked = Pick<QueryToSend<typeof listWritten>, "q" | "status">;
 
@@ -80,6 +82,11 @@ export async function publish(id: string, body: BodyToSend<typeof publishArticle
 
 export async function unschedule(id: string): Promise<Written> {
   return changed(await request(unscheduleArticle, { params: { id }, body: {} }));
+}
+
+/** Has what a version said written again; `updatedAt`: of what is seen. */
+export function restore(id: string, n: number, updatedAt: string): Promise<Written> {
+  return request(restoreArticleVersion, { params: { id, n: String(n) }, body: { updated_at: updatedAt } });
 }
 
 export async function archive(id: string): Promise<Written> {

@@ -1,4 +1,4 @@
-import { pictureMarkdown } from "@portico/contract/rich-text";
+import { pictureMarkdown, plainText } from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import { MarkdownManager } from "@tiptap/markdown";
 import { getSchema } from "@tiptap/react";
@@ -37,6 +37,13 @@ test.for([
   const once = throughWriter(markdown);
   expect(readRichText(once)).toEqual(readRichText(markdown));
   expect(throughWriter(once)).toBe(once);
+});
+
+test("a table that readers get as it was written is text to its writer, and keeps every sign", () => {
+  const row = (cell: string) => `${`|${cell}`.repeat(1_000)}|`;
+  const wide = [row("a"), row("-"), row("b"), row("b")].join("\n");
+  expect(JSON.stringify(writerContent(wide))).not.toContain('"table');
+  expect(plainText(readRichText(throughWriter(wide)))).toBe(wide);
 });
 
 test("a line that begins as a list, a heading or a rule would stays a line", () => {

@@ -1,5 +1,5 @@
 import { LINE_BREAK } from "@portico/contract/rich-text-lexer";
-import { linkTarget } from "@portico/contract/rich-text";
+import { linkTarget, RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
 import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
@@ -37,10 +37,23 @@ function markdownWithoutHtml() {
         const raw = LINE_BREAK.exec(src)?.[0];
         return raw === undefined ? undefined : ({ type: "br", raw } as never);
       },
+      // A cell is a node of the editor each, which a hundred thousand of them hold up for a minute.
+      table(src) {
+        if (!isTooWide(src)) return false;
+        const raw = /^(?:[^\n]+(?:\n|$))+/.exec(src)![0];
+        const text = raw.trimEnd();
+        return { type: "paragraph", raw, text, tokens: [{ type: "text", raw: text, text }] } as never;
+      },
       def: () => undefined,
       reflink: () => undefined,
     },
   });
+}
+
+/** Whether a table that begins here is wider than its readers would see one. */
+function isTooWide(markdown: string): boolean {
+  const second = /^[^\n]*\n([ |:-]+)(?:\n|$)/.exec(markdown)?.[1] ?? "";
+  return second.split("|").filter((cell) => cell.includes("-")).length > RICH_TABLE_MAX_COLUMNS;
 }
 
 interface Writing {

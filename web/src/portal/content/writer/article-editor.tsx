@@ -54,7 +54,13 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
   const hidden = (part: Shown) => (part === shown ? {} : { "data-hidden": true });
   return (
     <FullScreen label="Article" onClose={onClose}>
-      <EditorHead article={article} draft={draft} saver={saver} onClose={onClose}>
+      <EditorHead
+        article={article}
+        draft={draft}
+        saver={saver}
+        onClose={onClose}
+        onDiscarded={() => setAnew(anew + 1)}
+      >
         <PublishButton
           article={article}
           saver={saver}

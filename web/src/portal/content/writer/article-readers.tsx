@@ -6,10 +6,12 @@ import {
   remindOfArticle,
 } from "@portico/contract/portal/content-readers";
 import { Readers, type ReadersPage } from "../../../people/readers.tsx";
+import { queryClient } from "../../../session/query-client.ts";
 import { request } from "../../../session/request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { serverOrigin } from "../../../ui/server-origin.ts";
-import { articlesChanged, CONTENT_KEY } from "../content.calls.ts";
+import { articlesChanged } from "../content.calls.ts";
+import { CONTENT_KEY } from "../content-key.ts";
 
 interface ArticleReadersProps {
   article: Written;
@@ -19,18 +21,22 @@ interface ArticleReadersProps {
 /** Who has opened and confirmed an article and who has not, with reminders for these, and the proof. */
 export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
   const { id, title, acknowledgement_required, can } = article;
+  const queryKey = [CONTENT_KEY, "receipts", id];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description="Who has opened it">
       <Readers
         thing="article"
-        queryKey={[CONTENT_KEY, "receipts", id]}
+        queryKey={queryKey}
         ask={async (query, signal) => {
           const answer = await request(listArticleReceipts, { params: { id }, query, signal });
           return pageOf(answer, acknowledgement_required);
         }}
-        remind={(personIds) => {
+        remind={async (personIds) => {
           const body = personIds ? { person_ids: [...personIds] } : {};
-          return request(remindOfArticle, { params: { id }, body });
+          const answer = await request(remindOfArticle, { params: { id }, body });
+          // How many can still be reminded is another number now.
+          await queryClient.invalidateQueries({ queryKey });
+          return answer;
         }}
         canRemind={can.remind}
         title={title}
@@ -46,7 +52,7 @@ export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
 }
 
 function pageOf(answer: AnswerOf<typeof listArticleReceipts>, asksToConfirm: boolean): ReadersPage {
-  const { addressed, opened, acknowledged } = answer.counts;
+  const { addressed, opened, acknowledged, remindable } = answer.counts;
   return {
     ...answer,
     items: answer.items.map(({ can_remind, ...receipt }) => ({
@@ -60,7 +66,7 @@ function pageOf(answer: AnswerOf<typeof listArticleReceipts>, asksToConfirm: boo
       acknowledged,
       sent: 0,
       to_acknowledge: asksToConfirm ? addressed : 0,
-      remindable: null,
+      remindable,
     },
   };
 }

@@ -1,6 +1,4 @@
 import type { Written } from "@portico/contract/article-fields";
-import { plainText } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
 import { Conflict } from "../../../forms/conflict.tsx";
 import { momentText } from "../../../ui/moment.tsx";
 import { audienceName } from "../article-words.ts";
@@ -19,7 +17,7 @@ type Row = readonly [field: keyof ArticlePatch, label: string, words: (article: 
 const ROWS: readonly Row[] = [
   ["title", "Title", ({ title }) => title],
   ["excerpt", "Summary", ({ excerpt }) => excerpt ?? ""],
-  ["body", "Text", ({ body }) => plainText(readRichText(body))],
+  ["body", "Text", ({ body }) => body],
   ["attachment_ids", "Documents", ({ attachments }) => attachments.map(({ title }) => title).join(", ")],
   ["category", "Category", ({ category }) => category ?? ""],
   ["tags", "Tags", ({ tags }) => tags.join(", ")],
@@ -40,7 +38,13 @@ export function ConflictNotice({ draft, saver, onTaken }: ConflictNoticeProps) {
   if (state !== "conflict" || !theirs) return null;
   const rows = ROWS.map(([field, label, words]) => {
     const isTheirs = !(field in pending);
-    return { label, isTheirs, mine: words(isTheirs ? saved : working), theirs: words(theirs) };
+    return {
+      label,
+      isTheirs,
+      isRich: field === "body",
+      mine: words(isTheirs ? saved : working),
+      theirs: words(theirs),
+    };
   });
   return <Conflict thing="article" rows={rows} saver={saver} onTaken={onTaken} />;
 }

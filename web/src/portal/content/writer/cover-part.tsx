@@ -17,7 +17,10 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
     async mutationFn(file: File | null) {
       const form = new FormData();
       form.append("cover", file ?? "");
-      await saver.through(() => request(setArticleCover, { params: { id: article.id }, body: form }));
+      await saver.through(({ updated_at }) => {
+        form.append("updated_at", updated_at);
+        return request(setArticleCover, { params: { id: article.id }, body: form });
+      });
     },
     onError: (error) => notifyFailure(error, "The image wasn't changed. Please try again."),
   });

@@ -8,7 +8,7 @@ import { momentText } from "../../../ui/moment.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { ArticleStatusBadges } from "../article-status.tsx";
-import { archive, deleteDraft, unschedule } from "../writer.calls.ts";
+import { archive, deleteDraft, restore, unschedule } from "../writer.calls.ts";
 import type { ArticleSaver, ArticleState } from "./article-saver.ts";
 
 interface EditorHeadProps {
@@ -16,16 +16,21 @@ interface EditorHeadProps {
   draft: ArticleState;
   saver: ArticleSaver;
   onClose: () => void;
+  /** What was published takes the place of what was written. */
+  onDiscarded: () => void;
   /** The way out to its readers. */
   children: ReactNode;
 }
 
 /** What is written, how it stands and whether it is saved. */
-export function EditorHead({ article, draft, saver, onClose, children }: EditorHeadProps) {
-  const [asked, setAsked] = useState<"delete" | "archive" | null>(null);
-  const { id, can, kind } = article;
+export function EditorHead({ article, draft, saver, onClose, onDiscarded, children }: EditorHeadProps) {
+  const [asked, setAsked] = useState<"delete" | "archive" | "discard" | null>(null);
+  const { id, can, kind, version, has_changes } = article;
   const entries = [
     ...(can.unschedule ? [{ icon: "x", label: "Cancel scheduling", onSelect: () => void callOff() }] : []),
+    ...(has_changes
+      ? [{ icon: "history", label: "Discard changes", onSelect: () => setAsked("discard") }]
+      : []),
     ...(can.archive ? [{ icon: "archive", label: "Archive", onSelect: () => setAsked("archive") }] : []),
     ...(can.delete
       ? [{ icon: "trash-2", label: "Delete draft", danger: true, onSelect: () => setAsked("delete") }]
@@ -35,6 +40,16 @@ export function EditorHead({ article, draft, saver, onClose, children }: EditorH
     saver
       .through(() => unschedule(id))
       .catch((error: unknown) => notifyFailure(error, "It's still scheduled. Please try again."));
+  const discard = async () => {
+    setAsked(null);
+    try {
+      await saver.through(({ updated_at }) => restore(id, version, updated_at));
+      notify({ title: "Changes discarded", tone: "success" });
+      onDiscarded();
+    } catch (error) {
+      notifyFailure(error, "The changes weren't discarded. Please try again.");
+    }
+  };
   const done = async (act: () => Promise<unknown>, title: string, failed: string) => {
     setAsked(null);
     try {
@@ -72,6 +87,16 @@ export function EditorHead({ article, draft, saver, onClose, children }: EditorH
         }
       >
         Everything written in it will be lost.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "discard"}
+        onOpenChange={() => setAsked(null)}
+        title="Discard your changes?"
+        confirm="Discard changes"
+        danger
+        onConfirm={() => void discard()}
+      >
+        Everything changed since version {version} will be lost, and the article is as its readers see it.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "archive"}

@@ -17,6 +17,10 @@ const ArticleReaders = lazy(async () => ({
   default: (await import("./article-readers.tsx")).ArticleReaders,
 }));
 
+const EmailingPart = lazy(async () => ({
+  default: (await import("./emailing-part.tsx")).EmailingPart,
+}));
+
 const VersionsDialog = lazy(async () => ({
   default: (await import("./versions-dialog.tsx")).VersionsDialog,
 }));
@@ -42,6 +46,11 @@ export function SettingsPart(props: SettingsPartProps) {
   return (
     <div className="article-settings flex flex-col gap-6">
       {version > 0 && <SoFar article={article} />}
+      {article.emailing && (
+        <Suspense fallback={null}>
+          <EmailingPart article={article} />
+        </Suspense>
+      )}
       <div>
         <AudiencePart article={article} onChange={(audience) => saver.change({ audience })} />
       </div>

@@ -1,12 +1,9 @@
 import type { Written } from "@portico/contract/article-fields";
-import {
-  getArticleVersion,
-  listArticleVersions,
-  restoreArticleVersion,
-} from "@portico/contract/portal/content-edits";
+import { getArticleVersion, listArticleVersions } from "@portico/contract/portal/content-edits";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RichText } from "../../../rich-text/rich-text.tsx";
+import { restore as restoreVersion } from "../writer.calls.ts";
 import { request } from "../../../session/request.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +16,7 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { ArticlePicture } from "../article-picture.tsx";
-import { CONTENT_KEY } from "../content.calls.ts";
+import { CONTENT_KEY } from "../content-key.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
 interface VersionsDialogProps {
@@ -48,7 +45,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
   });
   const restore = useMutation({
     async mutationFn(n: number) {
-      await saver.through(() => request(restoreArticleVersion, { params: { id, n: String(n) }, body: {} }));
+      await saver.through(({ updated_at }) => restoreVersion(id, n, updated_at));
     },
     onSuccess(_done, n) {
       notify({
@@ -59,7 +56,11 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
       onRestored();
       onClose();
     },
-    onError: (error) => notifyFailure(error, "The version wasn't restored. Please try again."),
+    onError(error) {
+      notifyFailure(error, "The version wasn't restored. Please try again.");
+      // What a colleague has written is shown behind it.
+      if (saver.current().state === "conflict") onClose();
+    },
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Versions" description={title}>

@@ -1,7 +1,5 @@
 import { figureText } from "@portico/contract/figure-text";
 import type { Report, Figure } from "@portico/contract/report-fields";
-import { plainText } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
 import { Conflict } from "../../../forms/conflict.tsx";
 import type { DraftSaver, DraftState } from "./report-saver.ts";
 
@@ -36,8 +34,9 @@ function wordsOfBoth(mine: Report, theirs: Report) {
     const other = theirs.sections.find(({ key }) => key === section.key);
     return {
       label: section.label,
-      mine: plainText(readRichText(section.body)),
-      theirs: plainText(readRichText(other?.body ?? "")),
+      isRich: true,
+      mine: section.body,
+      theirs: other?.body ?? "",
     };
   });
   return [{ label: "Title", mine: mine.title, theirs: theirs.title }, ...figures, ...sections];

@@ -6,6 +6,7 @@ import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
+import { useAnnouncements } from "../../../portal/content/announcements-later.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { ImportMenu } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
@@ -15,6 +16,7 @@ import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-docu
 import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
 import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batch-address.ts";
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
+import { KeptRoom } from "../../../people/kept-room.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -66,6 +68,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
   const navigate = Route.useNavigate();
   const materialNeeds = useMaterialNeeds();
   const reportNeeds = useReportNeeds("/clients");
+  const { isKnown, announcements } = useAnnouncements();
   return (
     <ClientsPage
       address={address}
@@ -84,6 +87,11 @@ function List({ address, onAddress, onOpen }: ListProps) {
         </Suspense>
       }
       needs={materialNeeds && reportNeeds && [...materialNeeds, ...reportNeeds]}
+      announcements={
+        <KeptRoom name="announcements" isKnown={isKnown}>
+          {announcements}
+        </KeptRoom>
+      }
       acts={
         <>
           <ImportMenu

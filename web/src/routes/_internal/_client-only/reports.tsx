@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
+import { useAnnouncements } from "../../../portal/content/announcements-later.tsx";
 import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
 import { useHeld } from "../../../ui/use-held.ts";
@@ -20,7 +21,13 @@ function Door() {
   const { report, year, template }: ListAddress = Route.useSearch();
   const missing = useHeld();
   const fresh = useHeld();
-  const isHeld = missing.isHeld || fresh.isHeld;
+  const news = useHeld();
+  const { isKnown, announcements } = useAnnouncements();
+  const { onKnown } = news;
+  useEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  const isHeld = missing.isHeld || fresh.isHeld || news.isHeld;
   return (
     <ReportsPage
       isHeld={isHeld}
@@ -29,6 +36,7 @@ function Door() {
       waiting={
         <div hidden={isHeld}>
           <Suspense fallback={null}>
+            {announcements}
             <MissingLater onKnown={missing.onKnown} />
             <WaitingForYou onKnown={fresh.onKnown} />
           </Suspense>

@@ -1,0 +1,63 @@
+import type { Page, Request } from "@playwright/test";
+import { newPair } from "../actors.ts";
+import { publishArticle } from "../articles.ts";
+import { expect, journey } from "../journey.ts";
+import { withoutStream } from "../without-stream.ts";
+
+/** What the reader may add to a page of the portal. */
+const READER_MAX_BYTES = 40_000;
+const CODE = ["script", "stylesheet"];
+
+journey(
+  "a client's open article costs at most 40 kB of code more, and nobody gets the writer before they edit",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const body = "## One\n\nWords.\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |";
+    const { slug } = await publishArticle(portico, admin, { title: "Measured", body, audience: "clients" });
+    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
+    await withoutStream(page);
+    await page.goto("/reports", { waitUntil: "networkidle" });
+    // What the home has fetched is in the browser's cache: the rest is the reader's.
+    const read = watch(page);
+    await page.goto(`/content?article=${slug}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { name: "Measured" })).toBeVisible();
+    const bytes = await read.bytes();
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(READER_MAX_BYTES);
+
+    const writer = (await openDevice({ as: admin, viewport: { width: 1280, height: 900 } })).page;
+    await withoutStream(writer);
+    const before = watch(writer);
+    await writer.goto("/content", { waitUntil: "networkidle" });
+    await writer.goto(`/content?article=${slug}`, { waitUntil: "networkidle" });
+    await writer.goto("/content?tab=written", { waitUntil: "networkidle" });
+    expect(await before.withWriter()).toEqual([]);
+    const after = watch(writer);
+    await writer.getByRole("link", { name: "Measured" }).click();
+    await expect(writer.getByRole("textbox", { name: "Text" })).toBeVisible();
+    expect(await after.withWriter()).toHaveLength(1);
+  },
+);
+
+/** Watches the code that a page fetches from now on. */
+function watch(page: Page) {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (CODE.includes(request.resourceType())) requests.push(request);
+  });
+  return {
+    /** As it came over the wire. */
+    async bytes() {
+      const sizes = await Promise.all(requests.map((request) => request.sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+    /** The files with the editor for rich text: ProseMirror names itself in its own. */
+    async withWriter() {
+      const urls = [...new Set(requests.map((request) => request.url()))];
+      const texts = await Promise.all(
+        urls.map(async (url) => ({ url, text: await (await fetch(url)).text() })),
+      );
+      return texts.filter(({ text }) => text.includes("ProseMirror-")).map(({ url }) => url);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Written } from "@portico/contract/article-fields";
+import { useQuery } from "@tanstack/react-query";
+import { JobProgress } from "../../../people/job-progress.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { momentText } from "../../../ui/moment.tsx";
+import { CONTENT_KEY } from "../content-key.ts";
+import { readWritten } from "../writer.calls.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** How the emails of the last publication stand, and how far they are while they leave. */
+export function EmailingPart({ article }: { article: Written }) {
+  const { id, emailing: known, publish_at, updated_at } = article;
+  const { data: emailing, refetch } = useQuery({
+    queryKey: [CONTENT_KEY, "emailing", id, updated_at],
+    queryFn: async () => (await readWritten(id)).emailing,
+    initialData: known,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "waiting" || data?.state === "sending" ? LOOK_AGAIN_MS : false,
+  });
+  if (!emailing) return null;
+  const { state, emails, job_id } = emailing;
+  return (
+    <section aria-label="Emails">
+      <h2 className="mb-1.5 font-sans text-[0.8125rem] font-semibold">Emails</h2>
+      {state === "sending" && job_id !== null ? (
+        <JobProgress
+          jobId={job_id}
+          done="emailed"
+          stopped="Stopped. Emails that haven't left yet won't be sent."
+          failed="It stopped before everyone got an email"
+          onDone={() => void refetch()}
+        />
+      ) : (
+        <p role="status">
+          {state === "waiting"
+            ? publish_at === null
+              ? "The emails will leave in a moment."
+              : `The emails will leave on ${momentText(publish_at, "deadline")}.`
+            : state === "sending"
+              ? `${sentText(emails)}, and more are leaving.`
+              : state === "sent"
+                ? `${sentText(emails)}.`
+                : `Stopped before all emails had left. ${sentText(emails)}.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function sentText(emails: number): string {
+  if (emails === 0) return "No one got an email";
+  return emails === 1 ? "1 person got an email" : `${formatCount(emails)} people got an email`;
+}
