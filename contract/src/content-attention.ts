@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 export const getContentAttention = call({
   method: "GET",
   path: "content/attention",
-  summary: "Announcements that wait for the caller",
+  summary: "Announcements you haven't read or confirmed",
   status: 200,
   failures: [],
   answer: z.object({ waiting: z.number() }),

@@ -24,7 +24,7 @@ const content = (previous_short: string | null, previous: string | null) =>
 test("a figure before that was typed is told in a first report too, which then doesn't say that there is nothing to compare with", () => {
   const tile = (one: ReportContent) => reportTiles(one, String)[0];
   const typed = content(null, "100");
-  expect([tile(typed)?.before, firstReportText(typed)]).toEqual(["from €\u00a0100 before", null]);
+  expect([tile(typed)?.before, firstReportText(typed)]).toEqual(["from €\u00a0100 previously", null]);
   expect(tile(typed)).toMatchObject({ target: "Target €\u00a0120", note: "Audited" });
   expect(firstReportText(content(null, null))).toContain("first report of its kind");
   expect(tile(content(null, null))?.before).toBeNull();

@@ -15,7 +15,7 @@ export interface ReportTile {
     direction: "up" | "down" | "same";
     verdict: "better" | "worse" | "none";
   } | null;
-  /** "from € 275,490 in Q2 2026", or "before" where somebody has typed it; null in a first report, which says it once. */
+  /** "from € 275,490 in Q2 2026", or "previously" where somebody has typed it; null in a first report, which says it once. */
   before: string | null;
   /** "Target € 300,000". */
   target: string | null;
@@ -67,6 +67,6 @@ function beforeText(
   tell: (value: string) => string,
 ): string | null {
   if (previous === null) return period === null ? null : `No figure in ${period}`;
-  const when = period === null ? "before" : `in ${period}`;
+  const when = period === null ? "previously" : `in ${period}`;
   return isSame ? `${tell(previous)} ${when}` : `from ${tell(previous)} ${when}`;
 }

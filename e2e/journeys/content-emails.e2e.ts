@@ -19,7 +19,7 @@ journey(
     const emails = page.locator("[data-full-screen]").getByRole("region", { name: "Emails" });
     const publish_at = new Date(Date.now() + 24 * HOUR_MS).toISOString();
     await page.goto(`/content?tab=written&edit=${await begin("Tomorrow", { notify: true, publish_at })}`);
-    await expect(emails.getByText(/^The emails will leave on /)).toBeVisible();
+    await expect(emails.getByText(/^The emails will be sent on /)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/content?tab=written&edit=${await begin("Today", { notify: true })}`);
     await expect(emails.getByText(/^(1 person|\d+ people) got an email\.$/)).toBeVisible();

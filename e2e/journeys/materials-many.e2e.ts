@@ -81,7 +81,7 @@ for (const { name, ...screen } of sizes)
       await sure.getByRole("button", { name: "Send 2,500 emails" }).click();
       await expect(page.getByText(/of 2,500 reminded$/)).toBeVisible();
       await page.getByRole("button", { name: "Stop", exact: true }).click();
-      await expect(page.getByText("Stopped. Anyone who already got the email was reminded.")).toBeVisible();
+      await expect(page.getByText("Stopped. Reminders already sent can't be unsent.")).toBeVisible();
       await page.getByRole("button", { name: "Remind all" }).click();
       await page
         .getByRole("alertdialog")

@@ -73,7 +73,7 @@ journey(
     await expect(page.getByText("Call on Tuesday, Zoë.")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "all", exact: true }).click();
-    await expect(page.getByText("This type of file opens in an app on your device.")).toBeVisible();
+    await expect(page.getByText("This file type opens in an app on your device.")).toBeVisible();
     await expectAccessible(page);
   },
 );

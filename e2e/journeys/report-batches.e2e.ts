@@ -62,7 +62,7 @@ for (const { name, viewport } of sizes) {
       const cell = page.getByLabel("Reference in row 3");
       await cell.fill(two);
       await cell.press("Enter");
-      await expect(main).toContainText("Draft written");
+      await expect(main).toContainText("Draft ready");
       await page.getByRole("button", { name: "Continue" }).click();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Publish 2 reports" }).click();

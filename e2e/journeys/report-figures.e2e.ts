@@ -88,7 +88,7 @@ journey(
     const editor = page.locator("[data-full-screen]");
     const last = editor.getByRole("textbox", { name: "Last day" });
     await last.fill("30 June 2026");
-    await expect(editor.getByText("The first day must not be after the last one.")).toBeVisible();
+    await expect(editor.getByText("The last day can't be before the first day.")).toBeVisible();
     await last.fill("31 July 2026");
     await expect(editor.getByText("1 July to 31 July 2026.")).toBeVisible();
 
@@ -96,7 +96,7 @@ journey(
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("they will be lost: Costs");
     await expectAccessible(page);
-    await question.getByRole("button", { name: "Use it and lose these" }).click();
+    await question.getByRole("button", { name: "Use it anyway" }).click();
     await expect(editor.getByRole("textbox", { name: /^Costs,/ })).toHaveCount(0);
     await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("10");
     await expect(editor.getByText("There is a new version of this template")).toHaveCount(0);

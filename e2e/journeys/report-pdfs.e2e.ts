@@ -51,7 +51,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("option")).toHaveCount(1);
       await page.getByRole("option").click();
       await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
-      await expect(main).toContainText("Draft written");
+      await expect(main).toContainText("Draft ready");
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("button", { name: "Publish 2 reports" }).click();
       await expect(main).toContainText("2 reports published");

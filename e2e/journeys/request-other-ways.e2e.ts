@@ -30,7 +30,7 @@ for (const width of [1280, 390])
       await expect(asked).toContainText("1 of 2 received");
 
       await asked.getByRole("button", { name: "More for Gas bill" }).click();
-      await page.getByRole("menuitem", { name: "Choose from the folder" }).click();
+      await page.getByRole("menuitem", { name: "Choose from their folders" }).click();
       const dialog = page.getByRole("dialog", { name: "Gas bill" });
       await dialog.getByRole("button", { name: "Use this one" }).click();
       await expect(dialog.getByText("Please choose a document.")).toBeVisible();

@@ -27,7 +27,7 @@ for (const { name, ...screen } of sizes) {
       const dialog = page.getByRole("dialog", { name: "Start reports for 2 clients" });
       await expect(dialog.getByText("Nothing is published.")).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Write drafts" }).click();
+      await dialog.getByRole("button", { name: "Create drafts" }).click();
       await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);
       const main = page.getByRole("main");
       await expect(main).toContainText("Incomplete");
@@ -35,7 +35,7 @@ for (const { name, ...screen } of sizes) {
       expect(await begun()).toHaveLength(2);
 
       await start();
-      await dialog.getByRole("button", { name: "Write drafts" }).click();
+      await dialog.getByRole("button", { name: "Create drafts" }).click();
       await expect(dialog.getByRole("alert")).toContainText(
         "Everyone you selected already has a report for this period.",
       );

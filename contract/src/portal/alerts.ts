@@ -104,7 +104,7 @@ export type AlertPreference = z.infer<typeof preference>;
 export const getAlertPreferences = call({
   method: "GET",
   path: "alerts/preferences",
-  summary: "Get your choice of alerts",
+  summary: "Get your alert settings",
   status: 200,
   failures: [],
   answer: z.object({ items: z.array(preference) }),
@@ -114,7 +114,7 @@ export const getAlertPreferences = call({
 export const setAlertPreferences = call({
   method: "PUT",
   path: "alerts/preferences",
-  summary: "Change your choice of alerts",
+  summary: "Change your alert settings",
   status: 200,
   failures: [],
   body: z.object({

@@ -8,7 +8,7 @@ export const NEWS_COUNT_MAX = 10;
 export const countNews = call({
   method: "GET",
   path: "news/",
-  summary: "Count what is new to the caller, page by page",
+  summary: "Count what's new for you on each page",
   status: 200,
   failures: [],
   answer: z.object({

@@ -108,7 +108,7 @@ export const listBoardClients = call({
 export const exportBoard = call({
   method: "POST",
   path: "reports/board/export",
-  summary: "Export the clients of a board",
+  summary: "Export the clients on the report board",
   status: 200,
   failures: ["not_found"],
   body: z.object({

@@ -70,7 +70,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   );
 }
 
-/** In a line where that says all there is; else both whole, folded. */
+/** One line if both texts are short; otherwise both in full, folded. */
 function Difference({ row }: { row: ConflictRow }) {
   const { label, isTheirs, isRich = false } = row;
   const name = <span className="font-semibold">{label}</span>;
@@ -80,14 +80,14 @@ function Difference({ row }: { row: ConflictRow }) {
       <>
         {name}:{" "}
         {isTheirs
-          ? `changed only by them, to ${quoted(theirs)}`
+          ? `only they changed it, to ${quoted(theirs)}`
           : `yours ${quoted(mine)}; theirs ${quoted(theirs)}`}
       </>
     );
   return (
     <details>
       <summary className="cursor-pointer pointer-coarse:py-2.5">
-        {name}: {isTheirs ? "changed only by them. Compare" : "compare yours and theirs"}
+        {name}: {isTheirs ? "only they changed it. Compare" : "compare yours and theirs"}
       </summary>
       <div className="conflict-both">
         <Whole label={isTheirs ? "Before" : "Yours"} text={row.mine} isRich={isRich} />

@@ -21,9 +21,9 @@ const COLUMNS = [
   ["Version", "Version"],
   ["First opened (UTC)", "First opened"],
   ["Last opened (UTC)", "Last opened"],
-  ["Times opened", "Times"],
-  ["Acknowledged (UTC)", "Confirmed"],
-  ["Acknowledged as", "Confirmed as"],
+  ["Times opened", "Times opened"],
+  ["Confirmed (UTC)", "Confirmed"],
+  ["Confirmed as", "Confirmed as"],
 ] as const;
 
 /** The proof of who has read something, on paper alone, with every reader. Printed as soon as it stands. */

@@ -44,6 +44,6 @@ function receiptText({ acknowledged, last_opened_at, times, reminded_at, unreach
   if (acknowledged) return `confirmed ${momentText(acknowledged.at, "day")} as ${acknowledged.name}`;
   const reminded = reminded_at ? `, reminded ${momentText(reminded_at, "day")}` : "";
   if (last_opened_at)
-    return `opened ${times === 1 ? "once" : `${times} times`}, last ${momentText(last_opened_at, "day")}${reminded}`;
+    return `opened ${times === 1 ? "once, on" : `${times} times, last on`} ${momentText(last_opened_at, "day")}${reminded}`;
   return NOT_OPENED[unreachable ?? "reachable"] + reminded;
 }

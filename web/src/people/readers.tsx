@@ -182,7 +182,7 @@ export function Readers(props: ReadersProps) {
           key={jobId}
           jobId={jobId}
           done="reminded"
-          stopped="Stopped. Anyone who already got the email was reminded."
+          stopped="Stopped. Reminders already sent can't be unsent."
           failed="It stopped before everyone was reminded"
           onDone={(result) => {
             if (isFirstToTell(jobId)) notify(remindedText(result as unknown as Reminded, thing));

@@ -155,7 +155,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),
-  material_receipts_exported: document("exported who has opened"),
+  material_receipts_exported: document("exported the list of who opened"),
   material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
@@ -180,7 +180,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_acknowledged: report("confirmed reading"),
   report_reminded: report("sent a reminder of"),
   report_downloaded: report("downloaded"),
-  report_receipts_exported: report("exported who has opened"),
+  report_receipts_exported: report("exported the list of who opened"),
 
   article_begun: article("started"),
   article_deleted: article("deleted the draft of"),
@@ -190,7 +190,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   article_archived: article("archived"),
   article_acknowledged: article("confirmed reading"),
   article_reminded: article("sent a reminder of"),
-  article_receipts_exported: article("exported who has opened"),
+  article_receipts_exported: article("exported the list of who opened"),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),

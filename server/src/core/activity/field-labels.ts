@@ -14,7 +14,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     acknowledgement_required: "Ask readers to confirm",
     allow_download: "Allow downloads",
     folder: "Folder",
-    parent_folder: "In the folder",
+    parent_folder: "Parent folder",
     url: "Link",
     due_on: "Due on",
     items: "Documents",

@@ -12,7 +12,7 @@ export function exportInWords({ facts }: ToldEvent, people: PeopleWords, style: 
       : list === "imports"
         ? "the rows that an import left out"
         : list === "board"
-          ? "the list of reports of a period"
+          ? "the list of reports for one period"
           : "the activity";
   if (typeof rows !== "number") return `exported ${what}`;
   const filtered = filterInWords(filter, people, style);

@@ -42,6 +42,9 @@ const fields: Readonly<Record<string, Words>> = {
   from: (text, _people, onDay) => `from ${onDay(text)}`,
   to: (text, _people, onDay) => `until ${onDay(text)}`,
   chosen_one_by_one: () => "chosen one by one",
+  template_id: () => "one template",
+  period_start: (text, _people, onDay) => `period from ${onDay(text)}`,
+  state: (state) => (state === "all" ? "" : `status: ${state.replaceAll("_", " ")}`),
 };
 
 /** Takes a filter as it was written down, what the firm calls its people and how it writes dates. Returns it in words; empty: there was none. */
@@ -52,7 +55,8 @@ export function filterInWords(filter: unknown, people: PeopleWords, { dateOrder 
     Object.entries(JSON.parse(filter) as Record<string, unknown>).flatMap(([field, value]) => {
       if (value === undefined || value === null || value === false || value === "") return [];
       const text = Array.isArray(value) ? value.join(", ") : String(value);
-      return [fields[field]?.(text, people, onDay) ?? field.replaceAll("_", " ")];
+      const said = fields[field]?.(text, people, onDay) ?? field.replaceAll("_", " ");
+      return said === "" ? [] : [said];
     }),
   );
 }

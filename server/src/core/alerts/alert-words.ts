@@ -190,7 +190,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     label: () => "Duplicate references were numbered",
     words: ({ facts, client }) => ({
       lead: "Some references",
-      rest: "were duplicates and now have a number added",
+      rest: "were duplicates, so a number was added",
       body: `Please check these ${client.manyInText}: ${listOf(facts["references"])}`,
       link: `${pages.agents}?tab=clients`,
     }),

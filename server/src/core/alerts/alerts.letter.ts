@@ -30,7 +30,7 @@ export function alertNowLetter({ user, firm, publicUrl, title, link, action }: A
     ...letterFrame("alert_now", firm, user.email),
     subject: title,
     paragraphs: [greeting(user.firstName), `${title}.`],
-    action: { label: action ?? "See it in the portal", url: `${publicUrl}${link}` },
+    action: { label: action ?? "Open it in the portal", url: `${publicUrl}${link}` },
     closing,
   };
 }

@@ -78,7 +78,7 @@ test("the file is the list as filtered, whole, with dates in ISO and cells that 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [heads, first, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
   expect(heads).toBe(
-    "Reference,Organisation,First name,Last name,Email,Phone,Status,Client type,Agent,Agent's email,Tags,Address line 1,Address line 2,Postcode,City,Region,Country,Client since,Date added,Last report,Last report up to,Last report opened,Last seen",
+    "Reference,Organisation,First name,Last name,Email,Phone,Status,Client type,Agent,Agent's email,Tags,Address line 1,Address line 2,Postcode,City,Region,Country,Client since,Date added,Last report,Last report: last day,Last report opened,Last seen",
   );
   const second = `${now.slice(0, 19)}Z`;
   expect(first).toBe(

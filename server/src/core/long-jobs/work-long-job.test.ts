@@ -35,7 +35,7 @@ test("a job that fails after some of its pieces says that these stay, and keeps 
   expect(await failed({})).toMatchObject({
     state: "failed",
     done: 1,
-    result: { clients: 1, problem: "Something went wrong on our end. What was done before that stays." },
+    result: { clients: 1, problem: "Something went wrong on our end. What was already done is kept." },
   });
 });
 

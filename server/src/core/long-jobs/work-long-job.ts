@@ -81,5 +81,5 @@ async function giveUp(
 
 function sentenceOf(error: unknown, { isWhole }: LongJobKind): string {
   if (error instanceof Failure) return error.message;
-  return `Something went wrong on our end. ${isWhole ? "Nothing was changed." : "What was done before that stays."}`;
+  return `Something went wrong on our end. ${isWhole ? "Nothing was changed." : "What was already done is kept."}`;
 }

@@ -4,7 +4,7 @@ export const LEFT_OUT = "documents-left-out.txt";
 /** Takes what the zip is ("this copy") and a line for each document. Returns the text of that file. */
 export function leftOutText(zip: string, lines: readonly string[]): string {
   return [
-    `These documents are missing from ${zip} or incomplete. Open them in the portal, or ask the firm for them.`,
+    `Missing or incomplete in ${zip}. Look for these in the portal, or ask the firm:`,
     "",
     ...lines,
     "",

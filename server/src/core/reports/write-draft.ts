@@ -110,7 +110,7 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
       errors: {
         period_start:
           kind === "custom"
-            ? "The first day must not be after the last one."
+            ? "The last day can't be before the first day."
             : "Please choose a whole period of this template.",
       },
     });

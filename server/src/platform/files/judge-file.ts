@@ -57,7 +57,7 @@ export function kindOfName(name: string, { mediaAllowed }: Allowed): FileKind | 
   if (media) return mediaAllowed ? media : { problem: "Your firm doesn't accept audio or video files." };
   return {
     problem:
-      "This kind of file can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a ZIP file.",
+      "This file type can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a ZIP file.",
   };
 }
 

@@ -98,6 +98,6 @@ test("what changes of a request is told with what was asked before, and of a fol
   await send("PATCH", `folders/${plans.id}`, { updated_at: plans.updated_at, parent_id: top.id });
   expect(await newest(`subject=${client.id}`)).toEqual([
     "moved the folder “Old plans” to another place",
-    ["In the folder", null, "Top"],
+    ["Parent folder", null, "Top"],
   ]);
 });

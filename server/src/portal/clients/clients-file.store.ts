@@ -41,7 +41,7 @@ const columnsFor = (
   [`${client.one} since`, dayCell(clientProfiles.clientSince)],
   ["Date added", momentCell(users.createdAt)],
   ["Last report", sql`${lastReport.title}`],
-  ["Last report up to", dayCell(lastReport.periodEnd)],
+  ["Last report: last day", dayCell(lastReport.periodEnd)],
   ["Last report opened", momentCell(lastReport.openedAt)],
   ["Last seen", momentCell(users.lastSeenAt)],
 ];

@@ -71,7 +71,7 @@ test("the list as a file names the last report, the day it goes up to and when i
   const admin = await signedIn(app, ada.email);
   const { body } = await call.post(admin, "clients/export", { filter: {} });
   const [heads, ...lines] = (await (await fetch(app.url + body.url)).text()).split("\r\n");
-  expect(heads).toContain(",Last report,Last report up to,Last report opened,");
+  expect(heads).toContain(",Last report,Last report: last day,Last report opened,");
   const opened = `${app.clock.now().toISOString().slice(0, 19)}Z`;
   const title = (await call.get(admin, `reports/${third}`)).body.title;
   expect(lines.find((line) => line.includes(cleo.email))).toContain(`"${title}",2026-09-30,${opened},`);

@@ -157,7 +157,7 @@ test("a reminder that would come after the invitation has expired is refused, wh
   const { status, body } = await patch({ invitation_days: 13 });
   expect([status, body.errors]).toEqual([
     400,
-    { invitation_days: "Reminders leave after 13 days. Please enter more days." },
+    { invitation_days: "Reminders are sent after 13 days. Please enter more days than that." },
   ]);
   expect((await read()).body).toMatchObject({ invitation_days: 14, remind_after_days: 13 });
   expect((await patch({ invitation_days: 1, remind_after_days: 0 })).status).toBe(200);

@@ -42,7 +42,7 @@ function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow):
         remind_after_days: `Invitations expire after ${days} ${days === 1 ? "day" : "days"}. Please enter fewer days, or 0 for no reminder.`,
       }
     : {
-        invitation_days: `Reminders leave after ${after} ${after === 1 ? "day" : "days"}. Please enter more days.`,
+        invitation_days: `Reminders are sent after ${after} ${after === 1 ? "day" : "days"}. Please enter more days than that.`,
       };
   throw new Failure("invalid_input", { errors });
 }

@@ -34,7 +34,7 @@ const columnsFor = (
   ["Published", momentCell(reports.publishedAt)],
   ["Opened", momentCell(reports.openedAt)],
   ["Reminded", momentCell(reports.remindedAt)],
-  ["Last report before, up to", sql`standing.last_end::text`],
+  ["Previous report: last day", sql`standing.last_end::text`],
 ];
 
 /** The clients of a board as a table by name, as far as its viewer sees them. */

@@ -54,7 +54,7 @@ const eventsOf = async (kind: string) =>
 test("the board as a file is its clients as filtered, whom its owner sees, with cells that no spreadsheet runs", async () => {
   const whole = await board(ada);
   expect(whole.heads).toBe(
-    'Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,"Last report before, up to"',
+    'Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,"Previous report: last day"',
   );
   expect(whole.lines).toHaveLength(2);
   const ofCleo = whole.lines.find((line) => line.startsWith("C-1,"))!;
@@ -81,7 +81,7 @@ test("the link to the file of a board is good once and only while its owner may 
   expect(served.headers.get("content-disposition")).toBe('attachment; filename="reports-2026-10-12.csv"');
   expect(await eventsOf("list_exported")).toBe(before + 1);
   const { items } = (await call.get(ada, "audit/?kind=files")).body;
-  expect(JSON.stringify(items[0])).toContain("exported the list of reports of a period (1 row");
+  expect(JSON.stringify(items[0])).toContain("exported the list of reports for one period (1 row");
   const late = (await call.post(gus, "reports/board/export", Q3)).body.url;
   await app.rows("update firm set agents_may_export = false");
   expect((await follow(late)).status).toBe(404);
@@ -108,7 +108,7 @@ const proof = async (who: Actor, id = third) => call.post(who, `reports/${id}/re
 test("the proof of a report says of each published version what its client opened and confirmed, and is written down", async () => {
   const [heads, unopened] = await linesOf((await proof(gus)).body.url);
   expect(heads).toBe(
-    "Last name,First name,Reference,Report,Version,Published (UTC),SHA-256,First opened (UTC),Last opened (UTC),Times opened,Times downloaded,Acknowledged (UTC),Acknowledged as,Network",
+    "Last name,First name,Reference,Report,Version,Published (UTC),SHA-256,First opened (UTC),Last opened (UTC),Times opened,Times downloaded,Confirmed (UTC),Confirmed as,Network",
   );
   expect(unopened).toMatch(
     /^'=Marsh,.*,C-1,"Quarterly portfolio review, third quarter 2026",1,2026-10-12T\S+Z,,,,0,0,,,$/,

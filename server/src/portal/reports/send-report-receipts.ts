@@ -17,8 +17,8 @@ const HEADS = [
   "Last opened (UTC)",
   "Times opened",
   "Times downloaded",
-  "Acknowledged (UTC)",
-  "Acknowledged as",
+  "Confirmed (UTC)",
+  "Confirmed as",
   "Network",
 ];
 

@@ -31,7 +31,7 @@ export function Announcements({ waiting, total }: AnnouncementsProps) {
       </ul>
       {total !== undefined && (
         <Link to="/content" className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
-          {`All ${formatCount(total)}${total >= COUNT_CAP ? "+" : ""} announcements`}
+          {`See all ${formatCount(total)}${total >= COUNT_CAP ? "+" : ""} announcements`}
         </Link>
       )}
     </section>

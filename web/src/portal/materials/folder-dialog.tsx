@@ -70,8 +70,8 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
               {folder.visibility === "internal" && folder.materials > 0 && (
                 <>
                   {" "}
-                  The {currentRoleWords().client.oneInText} will be told about the documents that are new to
-                  them, in the portal and by email.
+                  The {currentRoleWords().client.oneInText} will be notified of the documents they couldn't
+                  see before, in the portal and by email.
                 </>
               )}
             </p>

@@ -54,14 +54,14 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
       key: "send document",
       icon: "send-horizontal",
       label: "Send a document",
-      detail: `Choose it, then the ${client.manyInText} who get it`,
+      detail: `Choose a document, then the ${client.manyInText} who get it`,
       begin: { href: "/materials" },
     } satisfies SearchAct,
     {
       key: "ask for documents",
       icon: "folder",
       label: "Ask for documents",
-      detail: `${client.many} get an email and see what is missing`,
+      detail: `${client.many} get an email and see what's missing`,
       begin: { href: "/materials?tab=requests&ask=new" },
     } satisfies SearchAct,
     (role === "admin" || mayWrite) && {

@@ -63,7 +63,7 @@ export function foundSections(found: SearchAnswer & { words: string }, isAdmin: 
     section("reports", "Reports", found.reports, reportItem, NO_LIST),
     section("materials", "Documents", found.materials, materialItem, NO_LIST),
     section("articles", "Articles", found.articles, articleItem, {
-      label: "Show all articles that match",
+      label: "Show all matching articles",
       href: `/content?q=${q}`,
     }),
   ].filter(({ items }) => items.length > 0);

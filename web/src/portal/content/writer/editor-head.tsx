@@ -96,7 +96,7 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
         danger
         onConfirm={() => void discard()}
       >
-        Everything changed since version {version} will be lost, and the article is as its readers see it.
+        You'll lose everything changed since version {version}. The article goes back to what readers see now.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "archive"}

@@ -29,7 +29,7 @@ export function EmailingPart({ article }: { article: Written }) {
         <JobProgress
           jobId={job_id}
           done="emailed"
-          stopped="Stopped. Emails that haven't left yet won't be sent."
+          stopped="Stopped. Emails not sent yet won't go out."
           failed="It stopped before everyone got an email"
           onDone={() => void refetch()}
         />
@@ -37,13 +37,13 @@ export function EmailingPart({ article }: { article: Written }) {
         <p role="status">
           {state === "waiting"
             ? publish_at === null
-              ? "The emails will leave in a moment."
-              : `The emails will leave on ${momentText(publish_at, "deadline")}.`
+              ? "The emails will be sent shortly."
+              : `The emails will be sent on ${momentText(publish_at, "deadline")}.`
             : state === "sending"
-              ? `${sentText(emails)}, and more are leaving.`
+              ? `${sentText(emails)}, and more are being sent.`
               : state === "sent"
                 ? `${sentText(emails)}.`
-                : `Stopped before all emails had left. ${sentText(emails)}.`}
+                : `Stopped before all emails were sent. ${sentText(emails)}.`}
         </p>
       )}
     </section>

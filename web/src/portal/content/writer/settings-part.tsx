@@ -81,7 +81,7 @@ export function SettingsPart(props: SettingsPartProps) {
       ) : (
         <Switch
           label="Notify readers again"
-          hint="It's marked as new and, if you ask for confirmation, they confirm it again. People who get these emails are notified. Leave this off for small corrections."
+          hint="It's marked as new. If you ask for confirmation, readers confirm it again. People who get these emails are notified. Leave this off for small corrections."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />

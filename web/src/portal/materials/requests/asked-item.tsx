@@ -95,7 +95,7 @@ function OtherWays({ item, request, onChoose }: Pick<AskedItemProps, "item" | "r
         trigger={<MoreButton label={`More for ${label}`} />}
         entries={[
           { icon: "upload", label: "Upload for them", onSelect: () => input.current?.click() },
-          { icon: "folder", label: "Choose from the folder", onSelect: onChoose },
+          { icon: "folder", label: "Choose from their folders", onSelect: onChoose },
         ]}
       />
       <input

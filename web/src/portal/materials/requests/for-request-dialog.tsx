@@ -19,7 +19,7 @@ interface Asked {
   item: RequestItem;
 }
 
-/** Asks what a document is that is in the client's folders already, of what is still missing. */
+/** Asks which missing item a document in the client's folders answers. */
 export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
   const isOwn = useUser().role === "client";
   const { data, isPending, isError } = useQuery(openRequests(material.owner!.id));
@@ -53,7 +53,7 @@ export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
           {isError && <p className="text-sm text-red-700">The requests couldn't be loaded.</p>}
           {data && missing.length === 0 && <p className="text-sm text-quiet">Nothing is missing any more.</p>}
           <fieldset className="min-w-0">
-            <legend className="sr-only">What is missing</legend>
+            <legend className="sr-only">Missing documents</legend>
             <div className="max-h-72 overflow-y-auto rounded-control border border-line empty:hidden">
               {missing.map((asked) => (
                 <Choice

@@ -51,7 +51,7 @@ test("what has come says when, and what was returned is asked for again", () => 
   ]);
   const material = { id: "2", title: "Passport", file_name: null, folder_id: null, scan: "pending" } as const;
   expect(said({ state: "uploaded", uploaded_at, material })).toEqual([
-    "Being checked for viruses. You can accept it then.",
+    "Being checked for viruses. You can accept it once it's clean.",
     "Sent today. Mira will check it.",
   ]);
   expect(said({ state: "accepted", uploaded_at, judged_at: "2026-10-01T08:00:00Z" })).toEqual([

@@ -74,7 +74,11 @@ export function acceptedText({ state }: DocumentRequest, { label }: RequestItem)
 export function staffWords(item: RequestItem, request: DocumentRequest): ItemWords {
   if (item.state === "accepted") return { icon: "circle-check", look: LOOKS.green, text: "Accepted" };
   if (item.state === "uploaded" && item.material?.scan === "pending")
-    return { icon: "clock", look: LOOKS.quiet, text: "Being checked for viruses. You can accept it then." };
+    return {
+      icon: "clock",
+      look: LOOKS.quiet,
+      text: "Being checked for viruses. You can accept it once it's clean.",
+    };
   if (item.state === "uploaded")
     return {
       icon: "inbox",

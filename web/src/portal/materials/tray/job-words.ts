@@ -13,8 +13,8 @@ export const jobWords = {
   documents_sent: {
     title: "Sending documents",
     done: "done",
-    stopped: "Stopped. Anyone who already got it keeps it.",
-    failed: "It stopped before everyone got it",
+    stopped: "Stopped. Documents already sent stay where they are.",
+    failed: "It stopped before everything was sent",
     resultOf: (result) => sentText(result as unknown as SendResult),
   },
   requests_added: {
@@ -34,7 +34,7 @@ export const jobWords = {
   readers_reminded: {
     title: "Sending reminders",
     done: "reminded",
-    stopped: "Stopped. Anyone who already got the email was reminded.",
+    stopped: "Stopped. Reminders already sent can't be unsent.",
     failed: "It stopped before everyone was reminded",
     resultOf: (result) => remindedText(result as unknown as Reminded, "document"),
   },

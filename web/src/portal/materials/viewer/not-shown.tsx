@@ -82,6 +82,6 @@ function sentenceOf({ file, can }: Material, fault: NotShownProps["fault"]): str
   if (fault === "locked") return `This file is locked with a password.${way}`;
   if (fault === "broken") return `This file is damaged, or of a type this browser can't show.${way}`;
   return can.download
-    ? "This type of file opens in an app on your device."
-    : "This type of file can't be shown here.";
+    ? "This file type opens in an app on your device."
+    : "This file type can't be shown here.";
 }

@@ -86,7 +86,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
       {isFixed && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700">
           <Icon name="circle-check" size={16} />
-          {row.state === "incomplete" ? "Draft incomplete" : "Draft written"}
+          {row.state === "incomplete" ? "Draft incomplete" : "Draft ready"}
         </p>
       )}
     </li>

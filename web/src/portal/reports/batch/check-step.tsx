@@ -131,7 +131,7 @@ function MakeButton({ of }: { of: ReportBatch }) {
   const { waiting } = of.counts;
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeBatch(of.id),
-    onError: (error) => notifyFailure(error, "The drafts couldn't be started. Please try again."),
+    onError: (error) => notifyFailure(error, "The drafts couldn't be created. Please try again."),
   });
   return (
     <Button loading={isPending} onClick={() => mutate()}>

@@ -32,8 +32,8 @@ export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Start reports for ${chosen.count} ${chosen.total === 1 ? oneInText : manyInText}`}
-      submit="Write drafts"
-      fallback="The drafts couldn't be started. Please try again."
+      submit="Create drafts"
+      fallback="The drafts couldn't be created. Please try again."
       onSave={async () => {
         // What is shown may still be of the period before.
         const { template, period_start, period_end } = await queryClient.ensureQueryData(boardQuery(asked));
@@ -65,8 +65,8 @@ export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialog
                 onPeriod={(period_start) => setAsked({ template_id: template.id, period_start })}
               />
               <p className="text-sm text-quiet">
-                Each draft starts with the text of the previous report. Whoever already has a report for this
-                period is left out. Nothing is published.
+                Each draft starts with the text of the previous report. Anyone who already has a report for
+                this period is skipped. Nothing is published.
               </p>
             </>
           )}

@@ -203,7 +203,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             aria-disabled={board.counts.missing === 0}
             onClick={() => board.counts.missing > 0 && send.mutate({ wanted, file: null })}
           >
-            {board.counts.missing === 0 ? "Everyone has a report" : "Write drafts"}
+            {board.counts.missing === 0 ? "Everyone has a report" : "Create drafts"}
           </Button>
           <AllButton onAll={onAll} />
         </div>
@@ -215,7 +215,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
 function missingText(count: number): string {
   if (count === 0) return "Everyone has a report for this period";
   return count === 1
-    ? "A draft for the 1 person without a report for this period"
+    ? "A draft for 1 person who has no report for this period"
     : `Drafts for the ${formatCount(count)} people without a report for this period`;
 }
 
@@ -250,5 +250,5 @@ function sentenceOf(error: Error): string {
     if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
     return Object.values(error.errors ?? {})[0] ?? error.detail;
   }
-  return error.message === TOO_LARGE ? TOO_LARGE : "The drafts couldn't be started. Please try again.";
+  return error.message === TOO_LARGE ? TOO_LARGE : "The drafts couldn't be created. Please try again.";
 }

@@ -57,13 +57,13 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
   const last = report.writing?.last;
   const lastValue = last?.figures.find(({ key }) => key === figure.key)?.value ?? null;
   const labels = {
-    previous: report.previous_short ? `In ${report.previous_short}` : "In the period before",
+    previous: report.previous_short ? `In ${report.previous_short}` : "In the previous period",
     target: "Target (optional)",
   };
   const hints = {
     previous: lastValue
-      ? `Leave it empty to use ${toldText(figure, lastValue, report.currency)} from the report of ${last!.period_short}.`
-      : "What the figure is compared with.",
+      ? `Leave empty to use ${toldText(figure, lastValue, report.currency)} from the ${last!.period_short} report.`
+      : "The figure is compared with this.",
     target: "Shown below the figure.",
   };
   return (

@@ -136,7 +136,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       <p className="mt-2 text-[0.8125rem] text-quiet">
         {report.previous_short === null
           ? "No earlier report to compare with."
-          : `The figures of ${report.previous_short} are those of its published report. If it's corrected or withdrawn before you publish this one, they change too.`}
+          : `The ${report.previous_short} figures come from its published report. If that report is corrected or withdrawn before you publish this one, they change too.`}
       </p>
       {opened && (
         <FigureDialog figure={opened} report={report} saver={saver} onClose={() => setMoreOf(null)} />

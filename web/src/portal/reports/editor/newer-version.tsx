@@ -28,7 +28,7 @@ export function NewerVersion({ report, version, saver, onRenewed }: NewerVersion
     setMoving(true);
     try {
       await saver.through(({ updated_at }) => renew(report.id, { updated_at, version }));
-      notify({ title: "This draft uses the new version of its template", tone: "success" });
+      notify({ title: "Draft updated to the new template version", tone: "success" });
       onRenewed();
     } catch (error) {
       notifyFailure(error, "The draft still uses the old version. Please try again.");
@@ -51,14 +51,14 @@ export function NewerVersion({ report, version, saver, onRenewed }: NewerVersion
         open={isAsking}
         onOpenChange={setAsking}
         title="Use the new version of the template?"
-        confirm={lost.length > 0 ? "Use it and lose these" : "Use the new version"}
+        confirm={lost.length > 0 ? "Use it anyway" : "Use the new version"}
         danger={lost.length > 0}
         loading={isMoving}
         onConfirm={() => void move()}
       >
         {lost.length > 0
-          ? `The new version has no place for these, so they will be lost: ${lost.join(", ")}. Everything else stays.`
-          : "Everything you have written stays."}
+          ? `The new version has no place for these, so they will be lost: ${lost.join(", ")}. Everything else is kept.`
+          : "Everything you've written is kept."}
       </ConfirmDialog>
     </Notice>
   );

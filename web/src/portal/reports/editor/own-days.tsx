@@ -19,7 +19,7 @@ export function OwnDays({ report, saver, errors }: OwnDaysProps) {
     // A day that is typed first may be behind the other one until that is typed too.
     if (next.period_start <= next.period_end) saver.change(next);
   };
-  const order = isInOrder ? undefined : "The first day must not be after the last one.";
+  const order = isInOrder ? undefined : "The last day can't be before the first day.";
   return (
     <div className="grid grid-cols-2 gap-4 sm:col-span-2">
       <DateField

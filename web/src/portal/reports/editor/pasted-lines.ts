@@ -44,7 +44,7 @@ export function lineCells(line: string, isName: (text: string) => boolean, colum
   const behind = rest.split(",");
   const isUnclear = behind.length > 1 && (columns ?? 0) > 2;
   if (isUnclear || (behind.length > GROUPS_MAX && /^[\d,]+$/.test(rest))) return [line.trim()];
-  // Of two cells that are no groups and no decimals each is a number.
+  // Cells that can't be thousands or decimals are separate numbers.
   const areGroups = /(?<!\.\d{1,2}),\s*\d{1,3}(?![\d%])/.test(rest);
   if (isOneNumber(rest) || areGroups || behind.some((cell) => !isOneNumber(cell.trim()))) return [name, rest];
   return [name, ...behind.map((cell) => cell.trim())];

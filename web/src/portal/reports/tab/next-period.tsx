@@ -17,8 +17,8 @@ export function NextPeriod({ clientId, templateId }: NextPeriodProps) {
   const isOver = from <= firmDay(Date.now());
   return (
     <p className="text-sm text-quiet">
-      {`Next period: ${data.period_short}`}
-      {!isOver && `, from ${dayText(from)}`}
+      {`Next report: ${data.period_short}`}
+      {!isOver && `, available from ${dayText(from)}`}
     </p>
   );
 }
