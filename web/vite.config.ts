@@ -53,7 +53,7 @@ const SIGNED_IN =
   /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
-  /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reminded-text)\./;
+  /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reader-row|proof-sheet|reminded-text)\./;
 /** What every page of people asks the server. */
 const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
+import { day } from "./client-filter.ts";
 import { id } from "./fields.ts";
+import { LIST_PAGE_SIZE } from "./limits.ts";
 
 /** How long a published report may stay unopened before its agent is told. Here, since homes know nothing else of reports. */
 export const REPORT_UNREAD_DAYS = 7;
@@ -48,5 +50,29 @@ export const getReportsAttention = call({
     /** Of one client, where one is named: their latest published report. */
     latest: z.nullable(z.object({ id, title: z.string(), opened_at: z.nullable(z.string()) })),
     drafts: z.number(),
+  }),
+});
+
+/** An address has one of them as a text and more as a list. */
+const agentIds = z.pipe(
+  z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
+  z.array(id).check(z.maxLength(LIST_PAGE_SIZE, `At most ${LIST_PAGE_SIZE} at once.`)),
+);
+
+/** Ours: how many reports of a period the clients of some agents have, for the lists of agents. Agents without any are left out. */
+export const listAgentReports = call({
+  method: "GET",
+  path: "reports/board/agents",
+  summary: "Reports of a period, agent by agent",
+  status: 200,
+  failures: ["not_found"],
+  query: z.object({
+    template_id: z.optional(id),
+    period_start: z.optional(day),
+    agent_ids: agentIds,
+  }),
+  answer: z.object({
+    period_short: z.string(),
+    items: z.array(z.object({ agent_id: id, published: z.number(), opened: z.number() })),
   }),
 });

@@ -3,7 +3,7 @@ import { type AnswerOf, call } from "../call.ts";
 import { day } from "../client-filter.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, id, listAnswer } from "../fields.ts";
-import { LIST_PAGE_SIZE, SEARCH_MAX_LENGTH } from "../limits.ts";
+import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { personName } from "../material-fields.ts";
 import { reportStatuses } from "../report-fields.ts";
 import { periodKinds } from "../report-template-fields.ts";
@@ -122,27 +122,4 @@ export const exportBoard = call({
   answer: downloadLink,
 });
 
-/** An address has one of them as a text and more as a list. */
-const agentIds = z.pipe(
-  z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
-  z.array(id).check(z.maxLength(LIST_PAGE_SIZE, `At most ${LIST_PAGE_SIZE} at once.`)),
-);
-
-/** Ours: how many reports of a period the clients of some agents have, for the lists of agents. Agents without any are left out. */
-export const listAgentReports = call({
-  method: "GET",
-  path: "reports/board/agents",
-  summary: "Reports of a period, agent by agent",
-  status: 200,
-  failures: ["not_found"],
-  query: z.object({
-    template_id: boardQuery.template_id,
-    period_start: boardQuery.period_start,
-    agent_ids: agentIds,
-  }),
-  answer: z.object({
-    period_short: z.string(),
-    items: z.array(z.object({ agent_id: id, published: z.number(), opened: z.number() })),
-  }),
-});
 export type BoardClient = AnswerOf<typeof listBoardClients>["items"][number];

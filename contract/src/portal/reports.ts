@@ -8,7 +8,7 @@ import { SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
 import { acknowledgement, report, reportRow, reportStatuses } from "../report-fields.ts";
 import { metric, periodKinds, reportKey } from "../report-template-fields.ts";
 
-export { getReportsAttention } from "../report-attention.ts";
+export { getReportsAttention, listAgentReports } from "../report-attention.ts";
 
 const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),

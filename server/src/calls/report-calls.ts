@@ -77,7 +77,7 @@ export const reportCalls = [
   route("GET reports/trend",             reportsCalls.getReportTrend,     "signed_in", "read", getReportTrend),
   route("GET reports/board",             reportBoard.getReportBoard,      "staff",  "read",  getReportBoard),
   route("GET reports/board/clients",     reportBoard.listBoardClients,    "staff",  "read",  listBoardClients),
-  route("GET reports/board/agents",      reportBoard.listAgentReports,    "admin",  "read",  listAgentReports),
+  route("GET reports/board/agents",      reportsCalls.listAgentReports,   "admin",  "read",  listAgentReports),
   route("POST reports/board/export",     reportBoard.exportBoard,         "staff",  "download", exportBoard, "fresh"),
   route("GET reports/{id}",              reportsCalls.getReport,          "signed_in", "read",  getReport),
   route("PATCH reports/{id}",            reportEdits.updateReport,        "staff",  "write", updateReport),

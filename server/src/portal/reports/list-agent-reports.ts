@@ -1,4 +1,4 @@
-import type { listAgentReports as listAgentReportsCall } from "@portico/contract/portal/report-board";
+import type { listAgentReports as listAgentReportsCall } from "@portico/contract/report-attention";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countOfAgents } from "./count-by-agents.store.ts";
