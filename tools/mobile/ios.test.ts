@@ -92,7 +92,7 @@ test("the app turns every way, is always light, and says what it wants a camera 
   expect(info["UISupportedInterfaceOrientations~ipad"]).toEqual(orientations);
   expect(info.UIUserInterfaceStyle).toBe("Light");
   for (const use of ["Camera", "PhotoLibrary", "PhotoLibraryAdd"]) {
-    expect(info[`NS${use}UsageDescription`]).toMatch(/picture\b.*\.$/);
+    expect(info[`NS${use}UsageDescription`]).toMatch(/(photo|picture)\b.*\.$/);
   }
   for (const use of ["Camera", "PhotoLibrary"])
     expect(info[`NS${use}UsageDescription`]).toMatch(/\bdocuments?\b/);

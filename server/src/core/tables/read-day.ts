@@ -7,6 +7,7 @@ const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968
 /** A day with the midnight that databases put behind it. */
 const MIDNIGHT = /[T ]00:00(:00(\.0+)?)?(Z|\+00:?00)?$/;
 const THREE_NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
+const DOTS = /^\d+\s*\.\s*\d+\s*\.\s*\d+\.?$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})\.?[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
 const MONTH_DAY_YEAR = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/;
 /** Days since 1900, which spreadsheets show when a column is not formatted as dates. */
@@ -60,6 +61,8 @@ function parts(text: string, order: DateOrder): Read | null {
   if (numbers) {
     const [, a = "", b = "", c = ""] = numbers;
     if (a.length > 2) return a.length === 4 && c.length <= 2 ? readOf(a, b, c, 0) : null;
+    // Beside dates with the year in front, a day with dots is as it is written wherever dots are: day, month, year.
+    if (order === "ymd" && c.length === 4 && DOTS.test(text)) return readOf(c, b, a, text.lastIndexOf(c));
     if (order === "ymd") return c.length <= 2 ? readOf(a, b, c, text.indexOf(a)) : null;
     if (c.length !== 2 && c.length !== 4) return null;
     const at = text.lastIndexOf(c);

@@ -65,14 +65,24 @@ test("documents count for a client until they are opened and sent, and for their
   const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body
     .items;
   const internal = folders.find(({ name }: { name: string }) => name === "Internal").id;
-  await addFile(app, gus, { filename: "secret.pdf", folder_id: internal });
+  await addFile(app, gus, {
+    filename: "secret.pdf",
+    shelf: "client",
+    owner_id: cleo.id,
+    folder_id: internal,
+  });
   expect([(await news(cleo))[1], (await news(gus))[1], (await news(carl))[1]]).toEqual([1, 0, 0]);
   await post(cleo, `materials/${given.id}/open`);
   expect((await news(cleo))[1]).toBe(0);
   await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Lease" }]);
   expect([(await news(cleo))[1], (await news(gus))[1]]).toEqual([2, 0]);
   const exchange = folders.find(({ visibility }: { visibility: string }) => visibility === "exchange").id;
-  const own = await addFile(app, cleo, { filename: "mine.pdf", folder_id: exchange });
+  const own = await addFile(app, cleo, {
+    filename: "mine.pdf",
+    shelf: "client",
+    owner_id: cleo.id,
+    folder_id: exchange,
+  });
   expect([(await news(gus))[1], (await news(gina))[1], (await news(ada))[1]]).toEqual([1, 0, 0]);
   await post(gus, `materials/${own.id}/open`);
   expect((await news(gus))[1]).toBe(0);
