@@ -15,6 +15,7 @@ const DEV_API = "http://localhost:3001";
  * dist/.vite/manifest.json tells what a file holds.
  */
 const HASH_LENGTH = 7;
+const WHOLE_SHEETS = /^(index|internal-page)\./;
 
 /** What every first page needs stands in one chunk, so that it costs one request. */
 const firstPage = [
@@ -50,7 +51,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/contract\/src\/(erased-email|labels|moments|portal\/alert-count)\.ts|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reader-row|proof-sheet|reminded-text)\./;
@@ -70,7 +71,7 @@ const ASKING =
   /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|already-asked|check-line|item-day|use-(outlook|settled|row-focus)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
 /** Whether there is anything to show. */
 const ATTENTION =
-  /\/portal\/(materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))|content\/(content-key|announcements-later))\.|\/contract\/src\/(request|material|content)-attention\.ts/;
+  /\/ui\/use-held\.|\/portal\/(materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))|content\/(content-key|announcements-later))\.|\/contract\/src\/(request|material|content)-attention\.ts/;
 /** As the client sees them. */
 const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
@@ -156,7 +157,11 @@ export default defineConfig({
         // No name begins with a dash, and none differs from another by case alone.
         hashCharacters: "base36",
         chunkFileNames: `assets/[hash:${HASH_LENGTH}].js`,
-        assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
+        // The build finds the sheets of whole pages by their names; those of parts are named in the first page.
+        assetFileNames: ({ names: [name = ""] }) =>
+          name.endsWith(".css") && !WHOLE_SHEETS.test(name)
+            ? `assets/[hash:${HASH_LENGTH}][extname]`
+            : `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
         codeSplitting: {
           groups: [
             { name: "first-page", test: isOfFirstPage },

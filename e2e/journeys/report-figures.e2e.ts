@@ -26,7 +26,7 @@ for (const { name, ...screen } of sizes) {
 
       await editor.getByRole("button", { name: "More about Value" }).click();
       const dialog = page.getByRole("dialog", { name: "Value", exact: true });
-      await expect(dialog.getByText(/275,490 from the report of Q2 2026/)).toBeVisible();
+      await expect(dialog.getByText(/275,490 from the Q2 2026 report/)).toBeVisible();
       await dialog.getByLabel("In Q2 2026").fill("270.000");
       await dialog.getByLabel(/^Target/).fill("three hundred");
       await dialog.getByRole("button", { name: "Save" }).click();

@@ -21,6 +21,8 @@ for (const { name, viewport } of sizes) {
       await page.goto("/clients");
       await page.getByRole("button", { name: "Import" }).click();
       await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
+      // The new page takes the focus, which would close a list that was opened before.
+      await expect(main).toBeFocused();
       await page.getByLabel("Template").click();
       await page.getByPlaceholder("Search...").fill("portfolio");
       await page.getByRole("option", { name: "Quarterly portfolio review" }).click();

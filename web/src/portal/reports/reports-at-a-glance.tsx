@@ -5,6 +5,9 @@ import { NeedsCard } from "../../people/needs-card.tsx";
 import { shareText } from "./board/share-text.ts";
 import { reportsAttention, useReportNeeds } from "./report-needs.ts";
 
+/** Of the same page: one file more would be named in the first one. */
+export { AgentReports } from "./agent-reports.tsx";
+
 /** The reports of the period that is over, in one figure that leads to the board. */
 export function ReportsTile() {
   const { data, isError } = useQuery(reportsAttention());

@@ -56,7 +56,7 @@ const ReportNeeds = lazy(async () => ({
   default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
 }));
 const AgentReports = lazy(async () => ({
-  default: (await import("../../../portal/reports/agent-reports.tsx")).AgentReports,
+  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
