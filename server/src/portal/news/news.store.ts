@@ -1,4 +1,3 @@
-import type { Shelf } from "@portico/contract/material-fields";
 import { NEWS_COUNT_MAX } from "@portico/contract/portal/news";
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
@@ -16,7 +15,7 @@ import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Whoever has read them all would have every older one looked at with each page. */
-const NEWEST = 200;
+const NEWEST_ARTICLES = 200;
 
 /** Takes what finds a row each. Returns how many there are, no further than NEWS_COUNT_MAX. */
 async function countFew(db: Queries, found: SQL): Promise<number> {
@@ -39,30 +38,22 @@ export async function countReports(db: Queries, viewer: Viewer, now: Date): Prom
   return countFew(db, sql`select 1 from ${reports} where ${where}`);
 }
 
-/** Documents: what is new to a client of the newest of each shelf, and what they are asked for; what an agent's clients have sent. Nothing is an admin's own. */
+/** Documents: what is new to a client and what they are asked for; what an agent's clients have sent. Nothing is an admin's own. */
 export async function countMaterials(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   if (viewer.role !== "client" && viewer.role !== "agent") return 0;
-  const newest = shelvesOf[viewer.role].map((shelf) => newestOf(db, viewer, now, shelf));
-  const isNews = or(isNewFor(db, viewer), isToAcknowledgeBy(db, viewer));
+  const shelf = viewer.role === "agent" ? "client" : undefined;
+  const isNews = and(
+    listedMaterials(db, viewer, now, shelf),
+    or(isNewFor(db, viewer), isToAcknowledgeBy(db, viewer)),
+  );
   const waits = viewer.role === "client" ? missing : sent;
   const listed = and(listedRequests(db, viewer, now), inArray(requests.state, ["open", "submitted"]), waits);
   return countFew(
     db,
-    sql`(select 1 from (${sql.join(newest, sql` union all `)}) as ${materials} where ${isNews} limit ${NEWS_COUNT_MAX})
+    sql`(select 1 from ${materials} where ${isNews} limit ${NEWS_COUNT_MAX})
       union all (select 1 from ${requests} join ${requestItems} on ${requestItems.requestId} = ${requests.id}
         where ${listed} limit ${NEWS_COUNT_MAX})`,
   );
-}
-
-/** Where something new to somebody may be. */
-const shelvesOf = { client: ["library", "agent", "client"], agent: ["client"] } as const;
-
-function newestOf(db: Queries, viewer: Viewer, now: Date, shelf: Shelf): SQL {
-  const isSent = viewer.role === "agent" ? materials.fromClient : undefined;
-  return sql`(select ${materials.id}, ${materials.shelf}, ${materials.version}, ${materials.byId}, ${materials.fromClient},
-      ${materials.acknowledgementRequired}
-    from ${materials} where ${and(listedMaterials(db, viewer, now, shelf), isSent)}
-    order by ${materials.updatedAt} desc limit ${NEWEST})`;
 }
 
 const missing = and(isAsked, inArray(requestItems.state, ["open", "rejected"]))!;
@@ -73,7 +64,7 @@ export async function countArticles(db: Queries, viewer: Viewer, now: Date): Pro
   const newest = sql`select ${articles.id}, ${articles.newsVersion}, ${articleVersions.acknowledgementRequired}
     from ${articles} join ${articleVersions} on ${isCurrentVersion}
     where ${and(listedArticles(db, viewer, now), isArticleFor(viewer))}
-    order by ${articles.publishedAt} desc limit ${NEWEST}`;
+    order by ${articles.publishedAt} desc limit ${NEWEST_ARTICLES}`;
   const isUnread = sql`not ${articleReceipt(viewer.id)}`;
   const isToConfirm = sql`(${articles}.acknowledgement_required and not ${articleReceipt(viewer.id, wasAcknowledged)})`;
   return countFew(db, sql`select 1 from (${newest}) as ${articles} where ${isUnread} or ${isToConfirm}`);

@@ -78,28 +78,6 @@ test("documents count for a client until they are opened and sent, and for their
   expect((await news(gus))[1]).toBe(0);
 });
 
-test("of two hundred documents that somebody has read no older one is looked for", async () => {
-  const kim = await invited(app, gus, "client", "kim@home.example");
-  const { id } = await addFile(app, gus, { filename: "old.pdf", shelf: "client", owner_id: kim.id });
-  expect((await news(kim))[1]).toBe(1);
-  const add = (number: number) =>
-    app.rows(
-      `with newer as (
-        insert into material (id, shelf, owner_id, folder_id, kind, title, type, file_id, by_id, created_at, updated_at, search_text)
-        select gen_random_uuid(), shelf, owner_id, folder_id, kind, title, type, file_id, by_id, created_at,
-          updated_at + interval '1 second', search_text
-        from material, generate_series(1, $2) where id = $1 returning id
-      )
-      insert into receipt (kind, thing_id, version, person_id, is_reader, first_at, last_at, times)
-      select 'material', id, 1, $3, true, $4, $4, 1 from newer`,
-      [id, number, kim.id, app.clock.now()],
-    );
-  await add(199);
-  expect((await news(kim))[1]).toBe(1);
-  await add(1);
-  expect((await news(kim))[1]).toBe(0);
-});
-
 test("of a request for optional documents alone all of them count for its client, and of another one only what is required", async () => {
   const before = (await news(carl))[1];
   await askFor(app, gina, carl, [
