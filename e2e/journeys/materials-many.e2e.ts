@@ -71,6 +71,16 @@ for (const { name, ...screen } of sizes)
       await page.emulateMedia({ media: "print" });
       await expect(proof).toBeVisible();
       await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(CLIENTS);
+      await expect(page.locator("[data-print-alone] thead th")).toHaveText([
+        "Name",
+        "Reference",
+        "Version",
+        "First opened",
+        "Last opened",
+        "Times opened",
+        "Confirmed",
+        "Confirmed as",
+      ]);
       await page.emulateMedia({ media: "screen" });
       await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
       await expect(proof).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { proofColumns } from "@portico/contract/proof-columns";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useFirm } from "../session/firm.ts";
@@ -14,16 +15,16 @@ interface ProofSheetProps {
   onPrinted: () => void;
 }
 
-/** In the file of the proof these stand in the first row. */
+/** The columns of the file that are printed, and what is printed above them. */
 const COLUMNS = [
-  ["Last name", "Name"],
-  ["Reference", "Reference"],
-  ["Version", "Version"],
-  ["First opened (UTC)", "First opened"],
-  ["Last opened (UTC)", "Last opened"],
-  ["Times opened", "Times opened"],
-  ["Confirmed (UTC)", "Confirmed"],
-  ["Confirmed as", "Confirmed as"],
+  [proofColumns.lastName, "Name"],
+  [proofColumns.reference, "Reference"],
+  [proofColumns.version, "Version"],
+  [proofColumns.firstOpened, "First opened"],
+  [proofColumns.lastOpened, "Last opened"],
+  [proofColumns.timesOpened, "Times opened"],
+  [proofColumns.confirmed, "Confirmed"],
+  [proofColumns.confirmedAs, "Confirmed as"],
 ] as const;
 
 /** The proof of who has read something, on paper alone, with every reader. Printed as soon as it stands. */
@@ -34,10 +35,13 @@ export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
   const columns = COLUMNS.filter(([head]) => at(head) >= 0);
   const cell = (row: readonly string[], head: string) => {
     const text = row[at(head)] ?? "";
-    if (head === "Last name") return [text, row[at("First name")]].filter(Boolean).join(", ");
+    if (head === proofColumns.lastName)
+      return [text, row[at(proofColumns.firstName)]].filter(Boolean).join(", ");
     return text !== "" && head.endsWith("(UTC)") ? momentText(text, "deadline") : text;
   };
-  const versions = new Map(rows.map((row) => [row[at("Version")] ?? "", row[at("SHA-256")] ?? ""]));
+  const versions = new Map(
+    rows.map((row) => [row[at(proofColumns.version)] ?? "", row[at(proofColumns.sha256)] ?? ""]),
+  );
   const fingerprints = [...versions].filter(([version, sha256]) => version !== "" && sha256 !== "");
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
@@ -76,7 +80,7 @@ export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
             <tr key={place} className="break-inside-avoid">
               {columns.map(([head]) => (
                 <td key={head} className="border-b border-line/70 py-1 pr-2 align-top wrap-anywhere">
-                  {head === "First opened (UTC)" && row[at(head)] === undefined
+                  {head === proofColumns.firstOpened && row[at(head)] === undefined
                     ? "not opened"
                     : cell(row, head)}
                 </td>

@@ -193,3 +193,34 @@ test("the daily emails of many leave at the pace of emails to many, behind what 
     expect(told()).toHaveLength(25);
   }, PATIENT);
 });
+
+test("a reader whose email cannot be written gets none that day after three tries, and no job goes on for it", async () => {
+  const own = await startTestApp({ clock: movableClock(new Date("2026-11-23T09:00:00Z")) });
+  onTestFinished(() => own.stop());
+  const ada = await firstAdmin(own);
+  await own.settled();
+  await own.rows(
+    `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)
+     select gen_random_uuid(), $2, 'admin', 'import_done', '${NIL_ID}', '{"created": 1, "updated": 0}', true, true, false, $1, $1`,
+    [new Date("2026-11-23T05:00:00Z"), ada.id],
+  );
+  await own.rows(
+    "create function refuse_mail() returns trigger language plpgsql as $$ begin if new.name = 'mail' then raise 'broken'; end if; return new; end $$",
+  );
+  await own.rows(
+    "create trigger refuse_mail before insert on pgboss.job for each row execute function refuse_mail()",
+  );
+  await sendDailyAlerts(own.parts);
+  const jobs = () => own.rows("select state, result from long_job where kind = 'alerts_emailed'");
+  await vi.waitFor(async () => {
+    await own.rows(
+      "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
+    );
+    expect(await jobs()).toEqual([{ state: "done", result: { done: 0 } }]);
+  }, PATIENT);
+  await sendDailyAlerts(own.parts);
+  expect(await jobs()).toHaveLength(1);
+  expect(await own.rows("select awaits_email, read_at from alert where user_id = $1", [ada.id])).toEqual([
+    { awaits_email: false, read_at: null },
+  ]);
+});

@@ -5,7 +5,7 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import { lockPace, takeTurn } from "../letters/bulk-pace.store.ts";
 import { JobCancelled, type LongJobKind, type Progress, type Rest } from "../long-jobs/long-job-kind.ts";
-import { isKindAtWork } from "../long-jobs/long-job.store.ts";
+import { findJob, isKindAtWork } from "../long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
@@ -19,6 +19,8 @@ import { lastMorning } from "./last-morning.ts";
 const KIND = "alerts_emailed";
 /** More than anybody gets in a day. */
 const ALERTS_MAX = 500;
+/** A reader whose email cannot be written so often gets none that day: each sweep would begin again with them. */
+const TRIES_MAX = 3;
 
 /**
  * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
@@ -37,11 +39,11 @@ export async function sendDailyAlerts(parts: Parts): Promise<void> {
   });
 }
 
-/** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's. */
+/** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's, and is given up in the end. */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
   async work(parts, job, progress) {
-    const problems: unknown[] = [];
+    const unwritten: Unwritten[] = [];
     let { done } = job;
     for (let after = NIL_ID; ;) {
       const morning = await morningOf(parts.database.db, parts.clock.now());
@@ -52,25 +54,53 @@ export const dailyAlertsJob: LongJobKind = {
         .transaction((tx) => sendToOne(parts, tx, sending))
         .catch((problem: unknown) => {
           if (problem instanceof JobCancelled) throw problem;
-          problems.push(problem);
+          unwritten.push({ readerId, problem });
           return sending.done;
         });
       if (typeof step !== "number") return step;
       done = step;
       after = readerId;
     }
-    if (problems.length > 0) {
-      const problem = String(problems[0]);
-      parts.log("daily emails could not be written and will be tried again", {
-        emails: problems.length,
-        problem,
-      });
-      throw new AggregateError(problems, problem);
-    }
+    if (unwritten.length > 0) await noteUnwritten(parts, unwritten, { job, done, progress });
     await parts.database.transaction((tx) => progress.finish(tx, { done }));
     return undefined;
   },
 };
+
+interface Unwritten {
+  readerId: string;
+  problem: unknown;
+}
+
+/** Throws, so that they are tried again; after TRIES_MAX what waits for them is told by no email any more. */
+async function noteUnwritten(
+  parts: Parts,
+  unwritten: readonly Unwritten[],
+  { job, done, progress }: Pick<Sending, "job" | "done" | "progress">,
+): Promise<void> {
+  const tries = await parts.database.transaction(async (tx) => {
+    const before = (await findJob(tx.db, job.id))?.result?.["tries"] ?? 0;
+    const now = Number(before) + 1;
+    await progress.keep(tx, { done, total: job.total, result: { tries: now } });
+    return now;
+  });
+  const problem = String(unwritten[0]!.problem);
+  const facts = { emails: unwritten.length, problem };
+  if (tries < TRIES_MAX) {
+    parts.log("daily emails could not be written and will be tried again", facts);
+    throw new AggregateError(
+      unwritten.map((one) => one.problem),
+      problem,
+    );
+  }
+  const { until } = await morningOf(parts.database.db, parts.clock.now());
+  const ids = unwritten.map(({ readerId }) => readerId);
+  await parts.database.db
+    .update(alerts)
+    .set({ awaitsEmail: false })
+    .where(and(inArray(alerts.userId, ids), isWaiting(until)));
+  parts.log("daily emails could not be written and were given up", facts);
+}
 
 interface Morning {
   firm: FirmFacts;
@@ -128,7 +158,7 @@ async function sendToOne(
     await turn.end(1);
   }
   const far = done + 1;
-  await progress.keep(tx, { done: far, total: Math.max(job.total, far), result: {} });
+  await progress.keep(tx, { done: far, total: Math.max(job.total, far), result: job.result ?? {} });
   return far;
 }
 

@@ -16,7 +16,6 @@ import { storedFiles } from "../shelves/stored-file.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { type LoadedReport, loadReports } from "./load-reports.ts";
 import { publishDue } from "./publish-due.ts";
-import { drawCharts, readPastFigures } from "./report-charts.ts";
 import { releaseBatches } from "./release-batches.ts";
 import { drawnReport, reportContent } from "./report-content.ts";
 import { draftFields, type WantedPdf } from "./schedule-report.ts";
@@ -53,10 +52,8 @@ async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
   const { database, files, clock, reportPdfs } = parts;
   const { db } = database;
   const { report } = loaded;
-  const { yearStartsIn } = await getReportRules(db);
   const drawn = await drawnReport(db, loaded);
-  const { figures, comparedStart, comparedEnd } = drawn.report;
-  const charts = drawCharts(drawn, await readPastFigures(db, report), yearStartsIn);
+  const { charts, figures, comparedStart, comparedEnd } = drawn.report;
   const pdf = await reportPdfs.make(await inputOf(parts, db, drawn));
   const key = await beginObject(db, FOLDER, clock.now());
   try {

@@ -18,8 +18,6 @@ export interface PastFigures extends Period {
   figures: Record<string, FigureValues>;
   /** Left out: that of the report that looks back. */
   currency?: string;
-  /** Left out: it has figures. */
-  isPdfOnly?: boolean;
 }
 
 /** What a chart is drawn from. */
@@ -42,7 +40,6 @@ export async function readPastFigures(
       end: reports.periodEnd,
       figures: reports.figures,
       currency: reports.currency,
-      isPdfOnly: reports.isPdfOnly,
     })
     .from(reports)
     .where(

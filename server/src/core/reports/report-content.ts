@@ -12,14 +12,8 @@ import {
 } from "../shelves/report.table.ts";
 import { type StoredFileRow, storedFiles } from "../shelves/stored-file.table.ts";
 import type { LoadedReport } from "./load-reports.ts";
-import { comparedWith } from "./last-report.ts";
-import {
-  areChartsKept,
-  chartAnswers,
-  drawCharts,
-  type PastFigures,
-  readPastFigures,
-} from "./report-charts.ts";
+import { comparedWith, findLastReport } from "./last-report.ts";
+import { areChartsKept, chartAnswers, drawCharts, readPastFigures } from "./report-charts.ts";
 import { periodAnswer } from "./report-periods.ts";
 
 /** A file of a report. */
@@ -55,30 +49,24 @@ export function figuresOf({
 }
 
 /** A report that nobody has published, beside the one before it as that is published now: it may have been corrected or withdrawn. */
-export function comparedAgain(loaded: LoadedReport, past: readonly PastFigures[]): LoadedReport {
+export async function comparedAgain(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   const { report, template } = loaded;
-  const last = past.find(({ isPdfOnly }) => !isPdfOnly);
-  if (areChartsKept(report) || (!last && report.comparedStart === null)) return loaded;
-  const before = last && {
-    figures: last.figures,
-    currency: last.currency ?? report.currency,
-    periodStart: last.start,
-    periodEnd: last.end,
-  };
+  if (areChartsKept(report)) return loaded;
+  const last = await findLastReport(db, report, report.periodStart);
+  if (!last && report.comparedStart === null) return loaded;
   const { metrics } = template;
-  const compared = comparedWith(before ?? null, report.figures, { metrics, currency: report.currency });
+  const compared = comparedWith(last, report.figures, { metrics, currency: report.currency });
   return { ...loaded, report: { ...report, ...compared } };
 }
 
 /**
- * A report with its charts and what its figures are compared with, both from one look at the reports before. They are made anew until its PDF is
- * made, and are kept with it from then on.
+ * A report with its charts and what its figures are compared with. They are made anew until its PDF is made, and are kept with it from then on.
  */
 export async function drawnReport(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   if (areChartsKept(loaded.report)) return loaded;
   const { yearStartsIn } = await getReportRules(db);
   const past = await readPastFigures(db, loaded.report);
-  const compared = comparedAgain(loaded, past);
+  const compared = await comparedAgain(db, loaded);
   return { ...compared, report: { ...compared.report, charts: drawCharts(compared, past, yearStartsIn) } };
 }
 

@@ -7,9 +7,10 @@ import type { RequestRow } from "../shelves/request.table.ts";
 import { findOtherAdmins } from "../users/other-admins.ts";
 import { users } from "../users/user.table.ts";
 
-/** The ids of who follows a request: whoever looks after its client now, and who asked, while they run the firm. */
+/** The ids of who follows a request, as far as they have an account: whoever looks after its client now, and who asked, while they run the firm. */
 export function followersSql({ clientId, byId }: { clientId: SQL; byId: SQL }, now: Date): SQL {
-  return sql`select ${assignments.agentId} from ${assignments} where ${assignments.clientId} = ${clientId} and ${isOpenAt(now)}
+  return sql`select ${users.id} from ${assignments} join ${users} on ${users.id} = ${assignments.agentId} and ${users.status} = 'active'
+      where ${assignments.clientId} = ${clientId} and ${isOpenAt(now)}
     union select ${users.id} from ${users} where ${users.id} = ${byId} and ${users.role} = 'admin' and ${users.status} = 'active'`;
 }
 

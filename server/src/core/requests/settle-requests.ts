@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { requestItems, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
+import { isAsked } from "./is-asked.ts";
 
 /**
  * Writes down what follows from the items of some requests: their state, the earliest day of what is missing, and how many wait for the firm.
@@ -11,10 +12,7 @@ export async function settleRequests(db: Queries, ids: readonly string[], now: D
   if (ids.length === 0) return;
   const all = sql.param([...new Set(ids)]);
   await db.execute(sql`with item as (
-      select i.*, i.required or not exists (
-        select from ${requestItems} other where other.request_id = i.request_id and other.required
-      ) as is_asked
-      from ${requestItems} i where i.request_id = any(${all}::uuid[])
+      select ${requestItems}.*, ${isAsked} as is_asked from ${requestItems} where ${requestItems.requestId} = any(${all}::uuid[])
     ), sums as (
       select request_id,
         count(*) filter (where is_asked and state in ('open', 'rejected')) as missing,

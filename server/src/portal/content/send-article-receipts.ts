@@ -1,3 +1,4 @@
+import { proofHeads } from "@portico/contract/proof-columns";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { sendProof } from "../../core/materials/send-proof.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -5,26 +6,12 @@ import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { findWritable } from "./article.store.ts";
 import { proofQuery } from "./article-readers.store.ts";
 
-const HEADS = [
-  "Last name",
-  "First name",
-  "Reference",
-  "Version",
-  "SHA-256",
-  "First opened (UTC)",
-  "Last opened (UTC)",
-  "Times opened",
-  "Confirmed (UTC)",
-  "Confirmed as",
-  "Network",
-];
-
 /** GET /downloads/article-receipts/{token}: the proof as CSV, for the first who follows the link. */
 export async function sendArticleReceipts(parts: Parts, wanted: FileInput<"token">) {
   const { database } = parts;
   return sendProof(parts, wanted, {
     purpose: "article_receipts_file",
-    heads: HEADS,
+    heads: proofHeads.article,
     rowsOf: async ({ owner, facts }) => {
       const { id } = await findWritable(database.db, owner, facts["article"]!);
       return readByCursor(database, proofQuery(database.db, id));

@@ -11,6 +11,8 @@ interface End {
   placed: number;
   /** Why it ended before its time. */
   problem: string | null;
+  /** False: nobody is emailed of it. */
+  isEmailed: boolean;
   actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
 }
 
@@ -19,10 +21,10 @@ export async function endRun(
   parts: Parts,
   tx: Transaction,
   matchId: string,
-  { placed, problem, actor: { viewer, sessionId, caller, now } }: End,
+  { placed, problem, isEmailed, actor: { viewer, sessionId, caller, now } }: End,
 ): Promise<void> {
   const { toEmail, emails: before } = await readTold(tx.db, matchId);
-  const clientIds = [...new Set(toEmail)];
+  const clientIds = isEmailed ? [...new Set(toEmail)] : [];
   const { emails } = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
   const until = later(now, MATCH_UNDO_HOURS * HOUR_MS);
   await changeMatch(tx.db, matchId, {

@@ -1,4 +1,5 @@
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
+import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { endRun } from "./end-run.ts";
 import { FILES_AT_ONCE, inMatch, RUN, starterOf } from "./match-jobs.ts";
 import type { MatchFileRow } from "./match.table.ts";
@@ -22,7 +23,7 @@ export const runJob: LongJobKind = {
       far = await inMatch(parts, job, "run", async (tx, match, actor) => {
         const files = someOf(await findWaiting(tx.db, match.id));
         if (files.length === 0) {
-          await endRun(parts, tx, match.id, { placed: ground.placed, problem: null, actor });
+          await endRun(parts, tx, match.id, { placed: ground.placed, problem: null, isEmailed: true, actor });
           await progress.finish(tx, { files: ground.placed });
           return null;
         }
@@ -45,6 +46,7 @@ export const runJob: LongJobKind = {
     await endRun(parts, tx, match.id, {
       placed,
       problem: problem ?? "This was stopped before it finished.",
+      isEmailed: !wasTakenBack(job),
       actor,
     });
   },

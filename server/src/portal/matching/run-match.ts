@@ -30,7 +30,7 @@ export async function runMatch(parts: Parts, input: Input<typeof runMatchCall, "
       return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
     }
     const placed = await placeSome(parts, tx, { match, placing, files, actor });
-    await endRun(parts, tx, match.id, { placed, problem: null, actor });
+    await endRun(parts, tx, match.id, { placed, problem: null, isEmailed: true, actor });
     return matchAnswer(tx.db, viewer, match.id, now);
   });
 }

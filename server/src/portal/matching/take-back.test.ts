@@ -5,10 +5,14 @@ import { PATIENT } from "../../../test/patience.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
+import { whyCalledOff } from "../../core/take-back/called-off.letter.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { matchingPersonalData } from "./matching.personal.ts";
+
+/** More than the call itself places. */
+const MANY = MATCH_AT_ONCE_MAX + 1;
 
 let app: TestApp;
 let ada: Actor;
@@ -211,9 +215,9 @@ test("more than the call itself places is a job, which says how far it is, and s
   expect([await kept(cleo), await kept(dora)]).toEqual([[], []]);
 });
 
-test("a placing that is stopped leaves what is placed, emails whom it told, and goes on with the rest when it is run again", async () => {
-  const many = MATCH_AT_ONCE_MAX + 1;
-  const names = Array.from({ length: many }, (_, at) => `C-${round} ${at}.pdf`);
+/** Begins to place so many that it is a job, and does something while its last file is waited for. Returns the matching's id. */
+async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<string> {
+  const names = Array.from({ length: MANY }, (_, at) => `C-${round} ${at}.pdf`);
   const id = await matched([...names, `D-${round} last.pdf`]);
   const holder = await app.parts.database.pool.connect();
   try {
@@ -224,17 +228,36 @@ test("a placing that is stopped leaves what is placed, emails whom it told, and 
       const { body } = await get(gus, `materials/match/${id}`);
       if (body.counts.placed === 0) throw new Error(JSON.stringify(body));
     }, PATIENT);
-    expect((await post(gus, `jobs/${progress.job_id}/cancel`)).status).toBe(200);
+    await act(progress.job_id);
     await holder.query("commit");
   } finally {
     holder.release();
   }
+  return id;
+}
+
+test("a placing that is stopped leaves what is placed, emails whom it told, and goes on with the rest when it is run again", async () => {
+  const id = await placedUntil(async (job) =>
+    expect((await post(gus, `jobs/${job}/cancel`)).status).toBe(200),
+  );
   const over = await isDone(id, "open");
   expect(over.problem).toBe("This was stopped before it finished.");
-  expect(over.counts).toMatchObject({ placed: many, matched: 1 });
+  expect(over.counts).toMatchObject({ placed: MANY, matched: 1 });
   expect([over.emails, over.can]).toMatchObject([1, { run: true, undo: true }]);
   const rest = await post(gus, `materials/match/${id}/run`);
-  expect(rest.body).toMatchObject({ problem: null, counts: { placed: many + 1 } });
+  expect(rest.body).toMatchObject({ problem: null, counts: { placed: MANY + 1 } });
+});
+
+test("of what somebody else placed from an account that is not theirs nobody is emailed", async () => {
+  const id = await placedUntil((job) =>
+    app.parts.database.pool.query(
+      "update long_job set state = 'cancelled', result = coalesce(result, '{}') || jsonb_build_object('problem', $2::text) where id = $1",
+      [job, whyCalledOff.taken_back],
+    ),
+  );
+  expect(await isDone(id, "open")).toMatchObject({ counts: { placed: MANY, matched: 1 }, emails: 0 });
+  await app.settled();
+  expect(app.mailbox.all.filter(({ to }) => to === cleo.email)).toEqual([]);
 });
 
 test("of a client who is erased no file is named any more, and with whoever started it a matching goes", async () => {

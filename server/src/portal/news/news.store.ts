@@ -7,6 +7,7 @@ import { listedMaterials } from "../../core/access/visible-materials.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
 import { listedRequests } from "../../core/access/visible-requests.ts";
 import { articleReceipt, wasAcknowledged } from "../../core/content/article-readers.ts";
+import { isAsked } from "../../core/requests/is-asked.ts";
 import { articles, articleVersions } from "../../core/shelves/article.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { reports } from "../../core/shelves/report.table.ts";
@@ -55,7 +56,7 @@ export async function countMaterials(db: Queries, viewer: Viewer, now: Date): Pr
   );
 }
 
-const missing = and(requestItems.required, inArray(requestItems.state, ["open", "rejected"]))!;
+const missing = and(isAsked, inArray(requestItems.state, ["open", "rejected"]))!;
 const sent = and(gt(requests.toJudge, 0), eq(requestItems.state, "uploaded"))!;
 
 /** Articles that are for somebody and that they have not opened or confirmed, of the newest. */

@@ -93,6 +93,17 @@ test("documents count for a client until they are opened and sent, and for their
   expect((await news(gus))[1]).toBe(0);
 });
 
+test("of a request for optional documents alone all of them count for its client, and of another one only what is required", async () => {
+  const before = (await news(carl))[1];
+  await askFor(app, gina, carl, [
+    { label: "Letter", required: false },
+    { label: "Photo", required: false },
+  ]);
+  expect((await news(carl))[1]).toBe(before + 2);
+  await askFor(app, gina, carl, [{ label: "Contract" }, { label: "Plan", required: false }]);
+  expect((await news(carl))[1]).toBe(before + 3);
+});
+
 test("a report counts for its client from its publication until it is opened, and for nobody else", async () => {
   const call = reportsOf(app);
   const id = await call.draft(gus, cleo);

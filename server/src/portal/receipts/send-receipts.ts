@@ -1,3 +1,4 @@
+import { proofHeads } from "@portico/contract/proof-columns";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import { sendProof } from "../../core/materials/send-proof.ts";
@@ -7,28 +8,12 @@ import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { type Readership, unopenedQuery } from "./reader.store.ts";
 import { proofQuery } from "./receipt.store.ts";
 
-const HEADS = [
-  "Last name",
-  "First name",
-  "Reference",
-  "Version",
-  "File",
-  "SHA-256",
-  "First opened (UTC)",
-  "Last opened (UTC)",
-  "Times opened",
-  "Times downloaded",
-  "Confirmed (UTC)",
-  "Confirmed as",
-  "Network",
-];
-
 /** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
 export async function sendReceipts(parts: Parts, wanted: FileInput<"token">) {
   const { database } = parts;
   return sendProof(parts, wanted, {
     purpose: "receipts_file",
-    heads: HEADS,
+    heads: proofHeads.material,
     rowsOf: async ({ owner, facts }) => {
       const tracked = await findTracked(database.db, owner, facts["material"]!, wanted.now);
       return rowsOf(database, { ...tracked, viewer: owner, now: wanted.now });

@@ -6,7 +6,6 @@ import { lockWritable } from "../../core/reports/find-report.ts";
 import { holdNewestVersion } from "../../core/reports/find-template.ts";
 import { loadReport } from "../../core/reports/load-reports.ts";
 import { renewedDraft } from "../../core/reports/renew-draft.ts";
-import { readPastFigures } from "../../core/reports/report-charts.ts";
 import { comparedAgain } from "../../core/reports/report-content.ts";
 import { draftFields } from "../../core/reports/schedule-report.ts";
 import { titleOf } from "../../core/reports/write-draft.ts";
@@ -31,7 +30,7 @@ export async function renewReport(
     const draft = { ...known, ...draftFields(known) };
     const { lost: _, ...kept } = renewedDraft(draft, loaded.template, content);
     const renewed = { ...loaded, template: content, report: { ...draft, ...kept } };
-    const { report } = comparedAgain(renewed, await readPastFigures(tx.db, known));
+    const { report } = await comparedAgain(tx.db, renewed);
     const { yearStartsIn } = await getReportRules(tx.db);
     const period = { start: known.periodStart, end: known.periodEnd };
     const title = (name: string) => titleOf(name, known.periodKind, period, yearStartsIn);

@@ -66,6 +66,29 @@ test("a draft that was begun before the report before it was published is compar
   expect(beforeOf(await read(client, id))).toEqual([null, null, null]);
 });
 
+test("a report is compared with the last one that has figures, however many PDFs came between", async () => {
+  const client = await newClient();
+  const before = await call.draft(gus, client, "2016-04-01", "100");
+  await call.publish(gus, before);
+  await app.rows(
+    `insert into report select (jsonb_populate_record(report, jsonb_build_object(
+        'id', later.id, 'root_id', later.id, 'is_pdf_only', true, 'figures', '{}'::jsonb,
+        'period_start', day::date, 'period_end', (day + interval '3 months' - interval '1 day')::date))).*
+      from report, (select gen_random_uuid() as id, day
+        from generate_series(timestamp '2016-07-01', '2026-04-01', '3 months') as day) as later
+      where report.id = $1`,
+    [before],
+  );
+  const id = await call.draft(gus, client, undefined, "120");
+  const compared = async () => {
+    const { previous_short, figures } = await read(gus, id);
+    return [previous_short, figures[0]?.previous];
+  };
+  expect(await compared()).toEqual(["Q2 2016", "100"]);
+  await call.patch(gus, id, { figures: [{ key: "value", value: "121" }] });
+  expect(await compared(), "saved").toEqual(["Q2 2016", "100"]);
+});
+
 test("what somebody has typed as the figure before stays, until they take it back", async () => {
   const client = await newClient();
   const before = await call.draft(gus, client, Q2, "100");

@@ -81,7 +81,9 @@ test("the link to the file of a board is good once and only while its owner may 
   expect(served.headers.get("content-disposition")).toBe('attachment; filename="reports-2026-10-12.csv"');
   expect(await eventsOf("list_exported")).toBe(before + 1);
   const { items } = (await call.get(ada, "audit/?kind=files")).body;
-  expect(JSON.stringify(items[0])).toContain("exported the list of reports for one period (1 row");
+  expect(JSON.stringify(items[0])).toContain(
+    "exported the list of reports for one period (1 row, one template and period from 1 July 2026)",
+  );
   const late = (await call.post(gus, "reports/board/export", Q3)).body.url;
   await app.rows("update firm set agents_may_export = false");
   expect((await follow(late)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { proofHeads } from "@portico/contract/proof-columns";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { sendProof } from "../../core/materials/send-proof.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -5,29 +6,12 @@ import { findWritable } from "../../core/reports/find-report.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { proofQuery } from "./report-receipts.store.ts";
 
-const HEADS = [
-  "Last name",
-  "First name",
-  "Reference",
-  "Report",
-  "Version",
-  "Published (UTC)",
-  "SHA-256",
-  "First opened (UTC)",
-  "Last opened (UTC)",
-  "Times opened",
-  "Times downloaded",
-  "Confirmed (UTC)",
-  "Confirmed as",
-  "Network",
-];
-
 /** GET /downloads/report-receipts/{token}: the proof as CSV, for the first who follows the link. */
 export async function sendReportReceipts(parts: Parts, wanted: FileInput<"token">) {
   const { database } = parts;
   return sendProof(parts, wanted, {
     purpose: "report_receipts_file",
-    heads: HEADS,
+    heads: proofHeads.report,
     rowsOf: async ({ owner, facts }) => {
       const { rootId } = await findWritable(database.db, owner, facts["report"]!, wanted.now);
       return readByCursor(database, proofQuery(database.db, rootId));

@@ -8,7 +8,6 @@ import { lockWritable } from "../../core/reports/find-report.ts";
 import { judgeEdit, type ReportEdit } from "../../core/reports/judge-edit.ts";
 import { comparedWith, findLastReport } from "../../core/reports/last-report.ts";
 import { type LoadedReport, loadReport } from "../../core/reports/load-reports.ts";
-import { readPastFigures } from "../../core/reports/report-charts.ts";
 import { comparedAgain, readAttachments } from "../../core/reports/report-content.ts";
 import { draftFields } from "../../core/reports/schedule-report.ts";
 import { requirePeriod, titleOf } from "../../core/reports/write-draft.ts";
@@ -32,7 +31,7 @@ export async function updateReport(
     const stored = await loadReport(tx.db, known.id);
     const asDraft = { ...stored, report: { ...known, ...draftFields(known) } };
     // As its writer sees it.
-    const loaded = comparedAgain(asDraft, await readPastFigures(tx.db, known));
+    const loaded = await comparedAgain(tx.db, asDraft);
     const draft = loaded.report;
     const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;

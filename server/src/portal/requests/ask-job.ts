@@ -5,7 +5,7 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
-import { whyCalledOff } from "../../core/take-back/called-off.letter.ts";
+import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -53,9 +53,7 @@ export const askJob: LongJobKind = {
   async abandoned(parts, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     const requestIds = far?.requests ?? [];
-    // What somebody else asked from an account that is not theirs is told to nobody.
-    const isStolen = job.result?.["problem"] === whyCalledOff.taken_back;
-    if (requestIds.length === 0 || isStolen) return;
+    if (requestIds.length === 0 || wasTakenBack(job)) return;
     await emailOfRequests(parts, tx, { requestIds, byId: job.startedBy!, now: parts.clock.now() });
   },
 };

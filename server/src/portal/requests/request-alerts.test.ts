@@ -181,6 +181,23 @@ test("of requests that somebody holds just then agents and clients hear together
   expect(late).toMatchObject([{ title: "2 clients are late with documents", count: 1 }]);
 });
 
+/** What a client sends for an item. */
+async function answer(client: Actor, item: { id: string }) {
+  const values = { filename: "paper.pdf", shelf: "client", request_item_id: item.id };
+  const upload_id = await upload(app, client, pdf(), values);
+  await uploadIs(app, client, upload_id, "ready");
+  expect((await post(client, "materials/", { upload_id })).status).toBe(201);
+}
+
+/** Who has an alert of a kind about a client, by address. */
+async function told(kind: string, client: Actor) {
+  const rows = await app.rows<{ email: string }>(
+    "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = $1 and $2 = any(a.client_ids) order by u.email",
+    [kind, client.id],
+  );
+  return rows.map(({ email }) => email);
+}
+
 test("an admin who asked hears of answers and of what is late, beside the agent; of a client without an agent every admin does", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const max = await invited(app, ada, "admin", "max@firm.example");
@@ -192,21 +209,8 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   await post(ada, "requests/", { client_ids: [zoe.id], title: "Papers", items, due_on });
   const { body } = await app.send("GET", `requests/?client_id=${zoe.id}`, { bearer: ada.accessToken });
   const [asked] = body.items;
-  const send = async (item: { id: string }) => {
-    const values = { filename: "paper.pdf", shelf: "client", request_item_id: item.id };
-    const upload_id = await upload(app, zoe, pdf(), values);
-    await uploadIs(app, zoe, upload_id, "ready");
-    expect((await post(zoe, "materials/", { upload_id })).status).toBe(201);
-  };
-  const told = async (kind: string) =>
-    (
-      await app.rows<{ email: string }>(
-        "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = $1 and $2 = any(a.client_ids) order by u.email",
-        [kind, zoe.id],
-      )
-    ).map(({ email }) => email);
-  await send(asked.items[0]);
-  expect(await told("request_answered")).toEqual([ada.email, gus.email].sort());
+  await answer(zoe, asked.items[0]);
+  expect(await told("request_answered", zoe)).toEqual([ada.email, gus.email].sort());
   const link = `/materials/client/${zoe.id}`;
   expect((await alertsOf(ada))[0]).toMatchObject({
     title: "Test client sent a document you asked for",
@@ -214,7 +218,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   });
   app.clock.move(2 * DAY_MS);
   await tellLateRequests(app.parts);
-  expect(await told("request_late")).toEqual([ada.email, gus.email].sort());
+  expect(await told("request_late", zoe)).toEqual([ada.email, gus.email].sort());
 
   await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [zoe.id]);
   await app.rows("update request set by_id = $2 where client_id = $1", [zoe.id, gus.id]);
@@ -222,7 +226,27 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   Object.assign(zoe, await signedIn(app, zoe.email), { id: zoe.id });
   await app.rows("update request set late_told_on = null where client_id = $1", [zoe.id]);
   await tellLateRequests(app.parts);
-  expect(await told("request_late")).toEqual([ada.email, max.email].sort());
-  await send(asked.items[1]);
-  expect(await told("request_answered")).toEqual([ada.email, max.email].sort());
+  expect(await told("request_late", zoe)).toEqual([ada.email, max.email].sort());
+  await answer(zoe, asked.items[1]);
+  expect(await told("request_answered", zoe)).toEqual([ada.email, max.email].sort());
+});
+
+test("of a client whose agent has no account yet every admin hears of answers and of what is late", async () => {
+  ada = { ...(await signedIn(app, ada.email)), id: ada.id };
+  const kay = await invited(app, ada, "agent", "kay@firm.example");
+  const lia = await invited(app, kay, "client", "lia@home.example");
+  const items = [{ label: "Deed" }, { label: "Lease" }];
+  const due_on = daysAfter(app.clock.now().toISOString().slice(0, 10), 1);
+  await post(kay, "requests/", { client_ids: [lia.id], title: "Papers", items, due_on });
+  const { body } = await app.send("GET", `requests/?client_id=${lia.id}`, { bearer: kay.accessToken });
+  await app.rows("update app_user set status = 'invited' where id = $1", [kay.id]);
+  const admins = await app.rows<{ email: string }>(
+    "select email from app_user where role = 'admin' and status = 'active' order by email",
+  );
+  const emails = admins.map(({ email }) => email);
+  await answer(lia, body.items[0].items[0]);
+  expect(await told("request_answered", lia)).toEqual(emails);
+  app.clock.move(2 * DAY_MS);
+  await tellLateRequests(app.parts);
+  expect(await told("request_late", lia)).toEqual(emails);
 });

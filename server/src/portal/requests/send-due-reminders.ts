@@ -66,10 +66,10 @@ async function remindSome(
   const now = clock.now();
   // A job that takes days reminds of what is due by then.
   const due = await dueOn(tx.db, now);
-  if ((await countDue(tx.db, due)) === 0) return 0;
   const turn = await takeTurn(tx.db, { emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return turn.next;
   const dated = await lockDueReminders(tx.db, { ...due, clients: turn.room });
+  if (dated.length === 0) return 0;
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
   const all = [...dated, ...(await lockWithoutDay(tx.db, clientIds))];
   const ids = all.map(({ id }) => id);

@@ -1,9 +1,8 @@
-import type { PastActor } from "../../core/access/actor.ts";
 import { addToResult, takeFar } from "../../core/long-jobs/long-job.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -51,7 +50,7 @@ export const sendJob: LongJobKind = {
     // All is sent by now. Where this fails, the database does it by itself a minute later.
     await countForPlanner(parts.database.db).catch(() => undefined);
   },
-  /** Whoever has got something is told all the same: nothing else would tell them. */
+  /** Whoever has got something is emailed all the same: nothing else would tell them. What a thief has sent is only written down. */
   async abandoned(parts, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     if (!far) return;
@@ -59,8 +58,11 @@ export const sendJob: LongJobKind = {
     const now = parts.clock.now();
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
     // Also what was put in the trash since: its copies stand.
-    const emailed = await tellOfSent(parts, tx, await findSources(tx.db, material_ids), far, actor);
-    await addToResult(tx.db, job.id, { ...emailed });
+    await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
+    if (wasTakenBack(job)) return;
+    await addToResult(tx.db, job.id, {
+      ...(await emailOfDocuments(parts, tx, far.sent, actor.viewer.id, now)),
+    });
   },
 };
 
@@ -105,21 +107,10 @@ async function sendSome(
     result: { ...told, emails: 0, without_email: [], far: next },
   });
   if (next.done < job.total) return next;
-  const emailed = await tellOfSent(parts, tx, materials, next, actor);
+  await recordSent(tx, materials, next.sentTo ?? {}, actor);
+  const emailed = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
   await progress.finish(tx, { ...told, ...emailed });
   return next;
-}
-
-/** Writes down to how many it went, and has them emailed. */
-async function tellOfSent(
-  parts: Parts,
-  tx: Transaction,
-  materials: readonly MaterialRow[],
-  { sent, sentTo = {} }: Far,
-  actor: PastActor,
-) {
-  await recordSent(tx, materials, sentTo, actor);
-  return emailOfDocuments(parts, tx, sent, actor.viewer.id, actor.now);
 }
 
 function added(before: SentTo, more: SentTo): SentTo {

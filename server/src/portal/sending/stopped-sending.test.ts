@@ -111,3 +111,16 @@ test.each([
   expect((await emailed()).slice(before)).toEqual([{ total: job.result.clients }]);
   expect(await told(source)).toMatchObject([{ facts: { clients: job.result.clients } }]);
 });
+
+test("what somebody else sent from an account that is not theirs is emailed to nobody, and it is written down to how many it went", async () => {
+  const before = (await emailed()).length;
+  const owner = await invited(app, ada, "admin", "owner@firm.example");
+  const thrownOut = async () => {
+    const { status } = await app.send("POST", "user/events/not_me", { bearer: owner.accessToken, json: {} });
+    expect(status).toBe(200);
+  };
+  const { source, job } = await sentUntil("Stolen", owner, thrownOut);
+  expect(job).toMatchObject({ state: "cancelled", result: { clients: 1_000, emails: 0 } });
+  expect((await emailed()).slice(before)).toEqual([]);
+  expect(await told(source)).toMatchObject([{ facts: { clients: 1_000 } }]);
+});

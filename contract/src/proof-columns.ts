@@ -1,0 +1,40 @@
+/** What stands above the columns of a proof of who has opened something. Its printed sheet finds a column by it. */
+export const proofColumns = {
+  lastName: "Last name",
+  firstName: "First name",
+  reference: "Reference",
+  report: "Report",
+  version: "Version",
+  publishedAt: "Published (UTC)",
+  file: "File",
+  sha256: "SHA-256",
+  firstOpened: "First opened (UTC)",
+  lastOpened: "Last opened (UTC)",
+  timesOpened: "Times opened",
+  timesDownloaded: "Times downloaded",
+  confirmed: "Confirmed (UTC)",
+  confirmedAs: "Confirmed as",
+  network: "Network",
+} as const;
+
+const { lastName, firstName, reference, version, sha256 } = proofColumns;
+const { firstOpened, lastOpened, timesOpened, timesDownloaded, confirmed, confirmedAs, network } =
+  proofColumns;
+const person = [lastName, firstName, reference];
+const opened = [sha256, firstOpened, lastOpened, timesOpened];
+const answered = [confirmed, confirmedAs, network];
+
+/** The first row of a proof's file, by what was opened: a document, an article or a report. */
+export const proofHeads = {
+  material: [...person, version, proofColumns.file, ...opened, timesDownloaded, ...answered],
+  article: [...person, version, ...opened, ...answered],
+  report: [
+    ...person,
+    proofColumns.report,
+    version,
+    proofColumns.publishedAt,
+    ...opened,
+    timesDownloaded,
+    ...answered,
+  ],
+} as const;
