@@ -26,13 +26,7 @@ const ProofSheet = lazy(async () => ({ default: (await import("./proof-sheet.tsx
 export type ReceiptState = (typeof receiptStates)[number];
 
 /** Of some page: who was asked for, and how many there are of all. */
-type Answer = AnswerOf<typeof listReceipts>;
-export type ReadersPage = Omit<Answer, "counts"> & {
-  counts: Omit<Answer["counts"], "remindable"> & {
-    /** Null: that is not counted before they are. */
-    remindable: number | null;
-  };
-};
+export type ReadersPage = AnswerOf<typeof listReceipts>;
 
 interface ReadersProps {
   thing: "document" | "article";
@@ -115,8 +109,6 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
-  // An article's are not counted before they are reminded.
-  const emails = remindable ?? (asksToConfirm ? notConfirmed : notOpened);
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
   // Those who were found are not all who would get an email.
   const remindsAll = ticked.size === 0 && q === "";
@@ -161,7 +153,7 @@ export function Readers(props: ReadersProps) {
         {waitsFor && canRemind && (remindsAll || ticked.size > 0) && !isReminding && items.length > 0 && (
           <Button
             loading={send.isPending}
-            onClick={() => (remindsAll && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
+            onClick={() => (remindsAll && remindable > 1 ? setAsking(true) : send.mutate())}
           >
             <Icon name="bell" size={18} />
             {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
@@ -236,12 +228,8 @@ export function Readers(props: ReadersProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={
-          remindable === null
-            ? `Remind everyone who hasn't ${asksToConfirm ? "confirmed" : "opened"} it?`
-            : `Remind ${formatCount(remindable)} people?`
-        }
-        confirm={remindable === null ? "Send emails" : `Send ${formatCount(remindable)} emails`}
+        title={`Remind ${formatCount(remindable)} people?`}
+        confirm={`Send ${formatCount(remindable)} emails`}
         onConfirm={() => {
           setAsking(false);
           send.mutate();
@@ -249,8 +237,8 @@ export function Readers(props: ReadersProps) {
       >
         Everyone who {asksToConfirm ? "hasn't confirmed it" : "hasn't opened it"} and has an account gets an
         email, except those reminded in the last 24 hours.
-        {emails_per_minute !== undefined && emails > BULK_EMAILS_MAX && (
-          <span className="mt-2 block">{paceSentence(emails, emails_per_minute)}</span>
+        {emails_per_minute !== undefined && remindable > BULK_EMAILS_MAX && (
+          <span className="mt-2 block">{paceSentence(remindable, emails_per_minute)}</span>
         )}
       </ConfirmDialog>
       {printed !== null && (
