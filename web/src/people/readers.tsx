@@ -10,6 +10,7 @@ import { formatCount } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Meter } from "../ui/meter.tsx";
 import { NextPage } from "../ui/next-page.tsx";
+import { PrintButton } from "../ui/print-button.tsx";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Segments } from "../ui/segments.tsx";
@@ -81,7 +82,6 @@ export function Readers(props: ReadersProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [started, setJobId] = useState<string | null>(null);
-  const [printed, setPrinted] = useState<string | null>(null);
   const list = useReaders(props, state, q);
   const jobId = started ?? list.data?.pages[0]!.job_id ?? null;
   const isReminding = useReminding(jobId, onLeave);
@@ -93,6 +93,10 @@ export function Readers(props: ReadersProps) {
       else notify(remindedText(answer, thing));
     },
     onError: (error) => notifyFailure(error, "No one was reminded. Please try again."),
+  });
+  const print = useMutation({
+    mutationFn: () => readProof(proofLink),
+    onError: (error) => notifyFailure(error, "It couldn't be printed. Please try again."),
   });
   if (list.isError && !list.data)
     return (
@@ -163,10 +167,9 @@ export function Readers(props: ReadersProps) {
           <Icon name="download" size={16} />
           Export as CSV
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => void readProof(proofLink).then(setPrinted)}>
-          <Icon name="printer" size={16} />
+        <PrintButton variant="quiet" loading={print.isPending} onClick={() => print.mutate()}>
           Print
-        </Button>
+        </PrintButton>
       </div>
       {jobId && (
         <JobProgress
@@ -241,9 +244,9 @@ export function Readers(props: ReadersProps) {
           <span className="mt-2 block">{paceSentence(remindable, emails_per_minute)}</span>
         )}
       </ConfirmDialog>
-      {printed !== null && (
+      {print.data !== undefined && (
         <Suspense fallback={null}>
-          <ProofSheet title={title} facts={facts} csv={printed} onPrinted={() => setPrinted(null)} />
+          <ProofSheet title={title} facts={facts} csv={print.data} onPrinted={print.reset} />
         </Suspense>
       )}
     </div>
@@ -271,14 +274,8 @@ async function download(proofLink: () => Promise<URL>): Promise<void> {
   );
 }
 
-/** The proof to print; null where it did not come, which is said. */
-async function readProof(proofLink: () => Promise<URL>): Promise<string | null> {
-  try {
-    const answer = await fetch(await proofLink());
-    if (!answer.ok) throw new Error(`the proof answered ${answer.status}`);
-    return await answer.text();
-  } catch (error) {
-    notifyFailure(error, "It couldn't be printed. Please try again.");
-    return null;
-  }
+async function readProof(proofLink: () => Promise<URL>): Promise<string> {
+  const answer = await fetch(await proofLink());
+  if (!answer.ok) throw new Error(`the proof answered ${answer.status}`);
+  return answer.text();
 }
