@@ -20,7 +20,7 @@ import { JobProgress } from "./job-progress.tsx";
 import { isFirstToTell, jobQuery } from "./jobs.calls.ts";
 import { paceSentence } from "./pace-text.ts";
 import { ReaderRow } from "./reader-row.tsx";
-import { type Reminded, remindedText } from "./reminded-text.ts";
+import { type Reminded, remindedText, remindingWords } from "./reminded-text.ts";
 
 const ProofSheet = lazy(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
 
@@ -176,9 +176,7 @@ export function Readers(props: ReadersProps) {
           // The next one begins anew.
           key={jobId}
           jobId={jobId}
-          done="reminded"
-          stopped="Stopped. Reminders already sent can't be unsent."
-          failed="It stopped before everyone was reminded"
+          {...remindingWords}
           onDone={(result) => {
             if (isFirstToTell(jobId)) notify(remindedText(result as unknown as Reminded, thing));
             setJobId(null);
