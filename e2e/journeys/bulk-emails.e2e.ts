@@ -20,7 +20,7 @@ journey(
     await bar.getByRole("button", { name: "Select all 210 matching" }).click();
     await bar.getByRole("button", { name: "Invite", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Invite clients" });
-    await expect(dialog).toContainText("About 4 minutes at 60 emails a minute.");
+    await expect(dialog).toContainText("Sending them takes about 4 minutes, at 60 emails a minute.");
     await dialog.getByRole("button", { name: "Email 210 clients" }).click();
     await expect(dialog.getByRole("progressbar", { name: "Clients done" })).toBeVisible();
     await expect(dialog.getByText(/^[1-9]\d* of 210 done$/)).toBeVisible();

@@ -57,16 +57,21 @@ journey(
       viewport: { width: 1280, height: 900 },
       expects: [409],
     });
+    const write = async (body: string) => {
+      const { updated_at } = (await callApi(portico, "GET", `content/${id}`, { as: admin })).body;
+      await callApi(portico, "PATCH", `content/${id}`, { as: admin, json: { updated_at, body } });
+    };
+    await write("Second.");
+    await callApi(portico, "POST", `content/${id}/publish`, { as: admin, json: {} });
     await page.goto(`/content?tab=written&edit=${id}`);
     const editor = page.locator("[data-full-screen]");
-    await expect(editor.getByRole("textbox", { name: "Text" })).toHaveText("First.");
-    const { updated_at } = (await callApi(portico, "GET", `content/${id}`, { as: admin })).body;
-    await callApi(portico, "PATCH", `content/${id}`, {
-      as: admin,
-      json: { updated_at, body: "A colleague's." },
-    });
+    await expect(editor.getByRole("textbox", { name: "Text" })).toHaveText("Second.");
+    await write("A colleague's.");
     await editor.getByRole("button", { name: "Versions" }).click();
     const versions = page.getByRole("dialog", { name: "Versions" });
+    // Of what is published nothing was changed here.
+    await expect(versions.getByRole("button", { name: "Show version 2" })).toBeVisible();
+    await expect(versions.getByRole("button", { name: "Restore version 2" })).toHaveCount(0);
     await versions.getByRole("button", { name: "Restore version 1" }).click();
     await expect(toastWords(page, "Someone else changed the article in the meantime")).toBeVisible();
     await expect(versions).toBeHidden();

@@ -44,6 +44,30 @@ for (const { name, ...screen } of sizes) {
 }
 
 journey(
+  "the home of an agent makes room for announcements once they can stand there, so that nothing below them jumps",
+  async ({ ownPortico: portico, openDevice }) => {
+    const admin = await firstAdmin(portico);
+    const { agent } = await newPair(portico, admin);
+    await publishArticle(portico, admin, { title: "New opening hours", ...announcement });
+    const { page } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 }, at: portico });
+    const rooms: number[] = [];
+    await page.exposeFunction("tellRoom", (height: string) => void rooms.push(Number(height)));
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "room announcements")
+          (window as unknown as { tellRoom(height: string): void }).tellRoom(value);
+        keep.call(this, key, value);
+      };
+    });
+    await page.goto("/clients");
+    await expect(page.getByRole("heading", { name: "New opening hours" })).toBeVisible();
+    await expect.poll(() => rooms.length).toBeGreaterThan(0);
+    expect(Math.min(...rooms)).toBeGreaterThan(0);
+  },
+);
+
+journey(
   "a home shows two announcements, says how many there are, and who wrote them",
   async ({ ownPortico: portico, openDevice }) => {
     const admin = await firstAdmin(portico);

@@ -81,6 +81,14 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expectAtHand(reading.page, "the article");
       // The web view would do nothing.
       await expect(reading.page.getByRole("button", { name: "Print" })).toHaveCount(0);
+
+      await page.goto("/content?tab=written");
+      await page.getByRole("link", { name: "To read" }).tap();
+      await editor.getByText("Settings", { exact: true }).tap();
+      await editor.getByRole("button", { name: "See who has opened it" }).tap();
+      const readers = page.getByRole("dialog", { name: "To read" });
+      await expect(readers.getByRole("button", { name: "Export as CSV" })).toBeVisible();
+      await expect(readers.getByRole("button", { name: "Print" })).toHaveCount(0);
     },
   );
 }

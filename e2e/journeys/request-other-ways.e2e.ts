@@ -20,6 +20,12 @@ for (const width of [1280, 390])
       await page.goto(`/materials/client/${client.id}`);
       const asked = page.getByRole("region", { name: "Requested from Cleo" });
       await expect(asked).toContainText("0 of 2 received");
+      // What can be done here stands in one line.
+      const tops = ["Upload", "Ask for documents", "New folder or link"].map(async (name) => {
+        const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+        return box?.y;
+      });
+      expect(new Set(await Promise.all(tops)).size).toBe(1);
       await pickFiles(page, "Shared documents", [pdfFile("By email.pdf", ["Bill"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
 

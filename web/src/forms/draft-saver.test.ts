@@ -17,6 +17,7 @@ function server(kept: { patch: Patch; ground: string } | null = null) {
     sent: [] as Patch[],
     fails: [] as unknown[],
     losesAnswers: false,
+    isAway: false,
     letGo: () => {},
   };
   const store = (part: Partial<Note>) => {
@@ -44,7 +45,10 @@ function server(kept: { patch: Patch; ground: string } | null = null) {
       state.sent.push(patch);
       return store(patch);
     },
-    read: async () => state.stored,
+    async read() {
+      if (state.isAway) throw new TypeError("network");
+      return state.stored;
+    },
   });
   const cover = async () => {
     await new Promise<void>((resolve) => (state.letGo = resolve));
@@ -130,6 +134,26 @@ test("when another call fails, what was typed meanwhile is saved all the same", 
   expect(await done).toMatchObject({ message: "network" });
   await soon();
   expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
+});
+
+test("when another call meets what somebody else has saved, and that can't be read, what was typed meanwhile doesn't wait for the next key", async () => {
+  const { state, saver, cover } = server();
+  const done = saver.through(cover).catch((error: unknown) => error);
+  await soon();
+  saver.change({ title: "Meanwhile" });
+  await soon();
+  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  state.fails.push(new CallFailure(409, { code: "changed_meanwhile" }));
+  state.isAway = true;
+  state.letGo();
+  expect(await done).toMatchObject({ code: "changed_meanwhile" });
+  state.isAway = false;
+  await soon();
+  expect(saver.current()).toMatchObject({
+    state: "conflict",
+    theirs: { title: "Theirs" },
+    pending: { title: "Meanwhile" },
+  });
 });
 
 test("two other calls are made one after the other", async () => {

@@ -246,7 +246,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
               `Someone else changed the ${thing} in the meantime. Please check it first.`,
             );
           }
-        } else if (!isEmpty(now.pending)) plan(SAVE_AFTER_MS);
+        }
+        if (!isEmpty(now.pending)) plan(SAVE_AFTER_MS);
         throw error;
       }
     },

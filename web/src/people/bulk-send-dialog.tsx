@@ -6,7 +6,7 @@ import { EditDialog } from "../ui/edit-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type BulkDone, skippedLines } from "./bulk-words.ts";
 import { peopleText } from "./clients-text.ts";
-import { durationText } from "./pace-text.ts";
+import { paceSentence } from "./pace-text.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
@@ -65,8 +65,7 @@ export function BulkSendDialog({
               </p>
               {data.emails_per_minute !== undefined && data.affected > 0 && canEmail && (
                 <p className="mt-2 text-sm text-quiet">
-                  About {durationText(data.affected, data.emails_per_minute)} at {data.emails_per_minute}{" "}
-                  {data.emails_per_minute === 1 ? "email" : "emails"} a minute.
+                  {paceSentence(data.affected, data.emails_per_minute)}
                 </p>
               )}
               {data.skipped.length > 0 && (

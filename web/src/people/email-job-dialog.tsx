@@ -13,7 +13,7 @@ import { notifyFailure } from "../ui/toast.tsx";
 import { type BulkDone, bulkNotice } from "./bulk-words.ts";
 import { peopleChanged } from "./bulk.calls.ts";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
-import { durationText } from "./pace-text.ts";
+import { timeLeft } from "./pace-text.ts";
 
 /** Emails to many that leave, or have left. */
 export interface EmailsJob {
@@ -130,9 +130,7 @@ function Running({ job, role }: { job: Job | undefined } & OfRole) {
         <span className="figure font-semibold">
           {formatCount(done)} of {formatCount(total)} done
         </span>
-        {job?.emails_per_minute !== undefined && total > done && (
-          <span className="block">About {durationText(total - done, job.emails_per_minute)} left.</span>
-        )}
+        <span className="block">{job && timeLeft(job)}</span>
         <span className="block text-quiet">
           Emails are sent a few at a time. You can close this; it keeps running. Each link is valid from the
           day its email is sent.

@@ -6,7 +6,7 @@ import { formatCount } from "../ui/count.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { notifyFailure } from "../ui/toast.tsx";
-import { durationText } from "./pace-text.ts";
+import { timeLeft } from "./pace-text.ts";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
 
 interface JobProgressProps {
@@ -55,11 +55,7 @@ export function JobProgress({
           <span className="figure font-semibold">
             {formatCount(job?.done ?? 0)} of {formatCount(job?.total ?? 0)} {done}
           </span>
-          {job?.emails_per_minute !== undefined && job.total > job.done && (
-            <span className="block">
-              About {durationText(job.total - job.done, job.emails_per_minute)} left.
-            </span>
-          )}
+          <span className="block">{job && timeLeft(job)}</span>
           <span className="block text-quiet">You can close this; it keeps running.</span>
         </p>
         <Button

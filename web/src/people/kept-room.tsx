@@ -13,8 +13,14 @@ export function KeptRoom({ name, isKnown, children }: KeptRoomProps) {
   const key = `room ${name}`;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isKnown) localStorage.setItem(key, String(box.current!.offsetHeight));
-  });
+    if (!isKnown) return undefined;
+    // Part of what stands there may come later, or go.
+    const watch = new ResizeObserver(([entry]) =>
+      localStorage.setItem(key, String(entry!.contentRect.height)),
+    );
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, [isKnown, key]);
   return (
     // A grid holds the margins of what is in it.
     <div

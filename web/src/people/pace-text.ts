@@ -1,3 +1,4 @@
+import type { Job } from "@portico/contract/portal/jobs";
 import { formatCount } from "../ui/count.ts";
 
 const HOUR_MINUTES = 60;
@@ -19,6 +20,11 @@ export function durationText(emails: number, perMinute: number): string {
 export function paceSentence(emails: number, perMinute: number): string {
   const pace = perMinute === 1 ? "1 email" : `${formatCount(perMinute)} emails`;
   return `Sending them takes about ${durationText(emails, perMinute)}, at ${pace} a minute.`;
+}
+
+/** How long the emails of a job still take; null where none is left, or they wait for nothing. */
+export function timeLeft({ done, total, emails_per_minute: pace }: Job): string | null {
+  return pace !== undefined && total > done ? `About ${durationText(total - done, pace)} left.` : null;
 }
 
 function counted(length: number, unit: string): string {

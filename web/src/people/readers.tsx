@@ -10,6 +10,7 @@ import { formatCount } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Meter } from "../ui/meter.tsx";
 import { NextPage } from "../ui/next-page.tsx";
+import { PrintButton } from "../ui/print-button.tsx";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Segments } from "../ui/segments.tsx";
@@ -19,20 +20,14 @@ import { JobProgress } from "./job-progress.tsx";
 import { isFirstToTell, jobQuery } from "./jobs.calls.ts";
 import { paceSentence } from "./pace-text.ts";
 import { ReaderRow } from "./reader-row.tsx";
-import { type Reminded, remindedText } from "./reminded-text.ts";
+import { type Reminded, remindedText, remindingWords } from "./reminded-text.ts";
 
 const ProofSheet = lazy(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
 
 export type ReceiptState = (typeof receiptStates)[number];
 
 /** Of some page: who was asked for, and how many there are of all. */
-type Answer = AnswerOf<typeof listReceipts>;
-export type ReadersPage = Omit<Answer, "counts"> & {
-  counts: Omit<Answer["counts"], "remindable"> & {
-    /** Null: that is not counted before they are. */
-    remindable: number | null;
-  };
-};
+export type ReadersPage = AnswerOf<typeof listReceipts>;
 
 interface ReadersProps {
   thing: "document" | "article";
@@ -87,7 +82,6 @@ export function Readers(props: ReadersProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [started, setJobId] = useState<string | null>(null);
-  const [printed, setPrinted] = useState<string | null>(null);
   const list = useReaders(props, state, q);
   const jobId = started ?? list.data?.pages[0]!.job_id ?? null;
   const isReminding = useReminding(jobId, onLeave);
@@ -99,6 +93,10 @@ export function Readers(props: ReadersProps) {
       else notify(remindedText(answer, thing));
     },
     onError: (error) => notifyFailure(error, "No one was reminded. Please try again."),
+  });
+  const print = useMutation({
+    mutationFn: () => readProof(proofLink),
+    onError: (error) => notifyFailure(error, "It couldn't be printed. Please try again."),
   });
   if (list.isError && !list.data)
     return (
@@ -115,8 +113,6 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
-  // An article's are not counted before they are reminded.
-  const emails = remindable ?? (asksToConfirm ? notConfirmed : notOpened);
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
   // Those who were found are not all who would get an email.
   const remindsAll = ticked.size === 0 && q === "";
@@ -161,7 +157,7 @@ export function Readers(props: ReadersProps) {
         {waitsFor && canRemind && (remindsAll || ticked.size > 0) && !isReminding && items.length > 0 && (
           <Button
             loading={send.isPending}
-            onClick={() => (remindsAll && (remindable ?? 2) > 1 ? setAsking(true) : send.mutate())}
+            onClick={() => (remindsAll && remindable > 1 ? setAsking(true) : send.mutate())}
           >
             <Icon name="bell" size={18} />
             {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
@@ -171,19 +167,16 @@ export function Readers(props: ReadersProps) {
           <Icon name="download" size={16} />
           Export as CSV
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => void readProof(proofLink).then(setPrinted)}>
-          <Icon name="printer" size={16} />
+        <PrintButton variant="quiet" loading={print.isPending} onClick={() => print.mutate()}>
           Print
-        </Button>
+        </PrintButton>
       </div>
       {jobId && (
         <JobProgress
           // The next one begins anew.
           key={jobId}
           jobId={jobId}
-          done="reminded"
-          stopped="Stopped. Reminders already sent can't be unsent."
-          failed="It stopped before everyone was reminded"
+          {...remindingWords}
           onDone={(result) => {
             if (isFirstToTell(jobId)) notify(remindedText(result as unknown as Reminded, thing));
             setJobId(null);
@@ -236,12 +229,8 @@ export function Readers(props: ReadersProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={
-          remindable === null
-            ? `Remind everyone who hasn't ${asksToConfirm ? "confirmed" : "opened"} it?`
-            : `Remind ${formatCount(remindable)} people?`
-        }
-        confirm={remindable === null ? "Send emails" : `Send ${formatCount(remindable)} emails`}
+        title={`Remind ${formatCount(remindable)} people?`}
+        confirm={`Send ${formatCount(remindable)} emails`}
         onConfirm={() => {
           setAsking(false);
           send.mutate();
@@ -249,13 +238,13 @@ export function Readers(props: ReadersProps) {
       >
         Everyone who {asksToConfirm ? "hasn't confirmed it" : "hasn't opened it"} and has an account gets an
         email, except those reminded in the last 24 hours.
-        {emails_per_minute !== undefined && emails > BULK_EMAILS_MAX && (
-          <span className="mt-2 block">{paceSentence(emails, emails_per_minute)}</span>
+        {emails_per_minute !== undefined && remindable > BULK_EMAILS_MAX && (
+          <span className="mt-2 block">{paceSentence(remindable, emails_per_minute)}</span>
         )}
       </ConfirmDialog>
-      {printed !== null && (
+      {print.data !== undefined && (
         <Suspense fallback={null}>
-          <ProofSheet title={title} facts={facts} csv={printed} onPrinted={() => setPrinted(null)} />
+          <ProofSheet title={title} facts={facts} csv={print.data} onPrinted={print.reset} />
         </Suspense>
       )}
     </div>
@@ -283,14 +272,8 @@ async function download(proofLink: () => Promise<URL>): Promise<void> {
   );
 }
 
-/** The proof to print; null where it did not come, which is said. */
-async function readProof(proofLink: () => Promise<URL>): Promise<string | null> {
-  try {
-    const answer = await fetch(await proofLink());
-    if (!answer.ok) throw new Error(`the proof answered ${answer.status}`);
-    return await answer.text();
-  } catch (error) {
-    notifyFailure(error, "It couldn't be printed. Please try again.");
-    return null;
-  }
+async function readProof(proofLink: () => Promise<URL>): Promise<string> {
+  const answer = await fetch(await proofLink());
+  if (!answer.ok) throw new Error(`the proof answered ${answer.status}`);
+  return answer.text();
 }

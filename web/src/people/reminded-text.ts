@@ -13,6 +13,13 @@ const WHY = {
 
 export type Reminded = Exclude<AnswerOf<typeof remindReaders>, { job_id: string }>;
 
+/** What is said of reminders to many. */
+export const remindingWords = {
+  done: "reminded",
+  stopped: "Stopped. Reminders already sent can't be unsent.",
+  failed: "It stopped before everyone was reminded",
+} as const;
+
 /** What came of reminders of something. */
 export function remindedText(answer: Reminded, thing: "document" | "article"): Notification {
   const { sent, skipped } = answer;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows that the act is under way, and keeps it from being started twice. */

@@ -1,19 +1,20 @@
 import { getContentAttention } from "@portico/contract/content-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
 
-const Announcements = lazy(async () => ({ default: (await import("./announcements.tsx")).Announcements }));
-
-/** What wants to be read now. Whatever changes the lists of articles changes it. */
+/**
+ * What wants to be read now, with what shows it: a lazy one would take no room at its first showing, and push the page down at its second.
+ * Whatever changes the lists of articles changes it.
+ */
 const waitingQuery = queryOptions({
   queryKey: [CONTENT_KEY, "list", "waiting"],
   async queryFn({ signal }) {
     const { waiting: total } = await request(getContentAttention, { signal });
-    if (total === 0) return { total, articles: [] };
-    const { readWaiting } = await import("./announcements.tsx");
-    return { total, articles: await readWaiting(signal) };
+    if (total === 0) return null;
+    const { Announcements, readWaiting } = await import("./announcements.tsx");
+    return { total, articles: await readWaiting(signal), Announcements };
   },
   meta: { countsAsAlertsDo: true },
 });
@@ -29,13 +30,11 @@ export function useAnnouncements(): { isKnown: boolean; announcements: ReactNode
   const { data, isLoading } = useQuery(waitingQuery);
   return {
     isKnown: !isLoading,
-    announcements: data && data.articles.length > 0 && (
-      <Suspense fallback={null}>
-        <Announcements
-          waiting={data.articles.slice(0, SHOWN)}
-          {...(data.total > SHOWN && { total: data.total })}
-        />
-      </Suspense>
+    announcements: data && (
+      <data.Announcements
+        waiting={data.articles.slice(0, SHOWN)}
+        {...(data.total > SHOWN && { total: data.total })}
+      />
     ),
   };
 }

@@ -45,7 +45,7 @@ export function BrowserActs({ browser }: { browser: Browser }) {
         />
       )}
       {target && <PhotoButton browser={browser} />}
-      {target && <UploadButton target={target} />}
+      {target && <UploadButton target={target} className="max-sm:order-first" />}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function ClientMaterialsTab({ client, address, onAddress }: AddressProps 
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
-        <BrowserActs browser={browser} />
         <AskButton client={client} />
+        <BrowserActs browser={browser} />
       </div>
       <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />
       {isHeld ? <Skeleton className="h-96 w-full" /> : <ClientFolders client={client} browser={browser} />}

@@ -6,7 +6,6 @@ import type { MenuEntry } from "../../ui/menu-props.ts";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { copyToOwnShelf, downloadMaterial, restore, trash } from "./materials.calls.ts";
-import { useIsAsked } from "./use-is-asked.ts";
 import type { Browser } from "./use-browser.ts";
 
 /** What can be done with one document of a list. */
@@ -21,11 +20,12 @@ export function MaterialMenu({ material, browser }: { material: Material; browse
 }
 
 /** The same, for another menu. */
-export function useMaterialEntries(material: Material, { onAct, onShow }: Browser): MenuEntry[] {
+export function useMaterialEntries(material: Material, { isAsked, onAct, onShow }: Browser): MenuEntry[] {
   const { role } = useUser();
-  const { id, can, shelf, kind } = material;
+  const { id, can, shelf, kind, folder, request_state } = material;
   const words = currentRoleWords();
-  const isAsked = useIsAsked(material);
+  const mayAnswer =
+    shelf === "client" && kind === "file" && folder?.visibility !== "internal" && request_state === null;
   const entry = (isThere: boolean, it: MenuEntry): MenuEntry[] => (isThere ? [it] : []);
   return [
     ...entry(can.download && kind === "file", {
@@ -45,7 +45,7 @@ export function useMaterialEntries(material: Material, { onAct, onShow }: Browse
       label: "Move to a folder",
       onSelect: () => onAct({ kind: "move", materials: [material] }),
     }),
-    ...entry(isAsked, {
+    ...entry(isAsked && mayAnswer, {
       icon: "inbox",
       label: "Send for a request",
       onSelect: () => onAct({ kind: "for-request", material }),

@@ -8,6 +8,7 @@ import { addressOf, type AskedMaterials, isNarrowed, type Place, readMaterials }
 import type { MaterialAct } from "./material-act.ts";
 import { folderList, materialList } from "./materials.calls.ts";
 import type { UploadTarget } from "./tray/upload-target.ts";
+import { useIsAsked } from "./use-is-asked.ts";
 
 export interface Browser {
   place: Place;
@@ -23,6 +24,8 @@ export interface Browser {
   can: MaterialList["can"] | undefined;
   /** Where files that are dropped here go; undefined where none may. */
   target: UploadTarget | undefined;
+  /** Of a client: they are asked for something that they have not sent. */
+  isAsked: boolean;
   /** The one that the viewer shows, and what of it its drawer shows. */
   shown: { id: string; tab: string | undefined } | null;
   onAsk: (next: Partial<AskedMaterials>) => void;
@@ -74,6 +77,7 @@ export function useBrowser({ place, name, address, onAddress }: BrowserPlace): B
     isNarrowed: narrowed,
     can,
     target: mayUpload ? { ...place, folderId: folder?.id, place: folder?.name ?? name } : undefined,
+    isAsked: useIsAsked(place.ownerId),
     shown: address["material"] ? { id: address["material"], tab: address["show"] } : null,
     onAsk: (next) => write({ ...read, ...next }),
     onShow: (id, show) => write(read, id === null ? {} : { material: id, ...(show && { show }) }),

@@ -29,7 +29,7 @@ interface VersionsDialogProps {
 
 /** Every publication of an article, newest first, to read and to bring back. */
 export function VersionsDialog({ article, saver, onRestored, onClose }: VersionsDialogProps) {
-  const { id, title, has_changes } = article;
+  const { id, title, version, has_changes } = article;
   const [asked, setAsked] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const list = useInfiniteQuery({
@@ -43,14 +43,21 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
   });
+  // What nobody has published is in no version.
+  const isChanged = has_changes || saver.current().state !== "saved";
   const restore = useMutation({
     async mutationFn(n: number) {
       await saver.through(({ updated_at }) => restoreVersion(id, n, updated_at));
     },
     onSuccess(_done, n) {
       notify({
-        title: `Version ${n} restored to the editor`,
-        description: "Readers see it once you publish it.",
+        ...(saver.current().saved.has_changes
+          ? {
+              title: `Version ${n} restored to the editor`,
+              description: "Readers see it once you publish it.",
+            }
+          : // It is what readers see.
+            { title: "Changes discarded" }),
         tone: "success",
       });
       onRestored();
@@ -91,18 +98,17 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
                   >
                     {open === n ? "Hide" : "Show"}
                   </Button>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    loading={restore.isPending && restore.variables === n}
-                    aria-label={`Restore version ${n}`}
-                    onClick={() =>
-                      // What nobody has published is in no version.
-                      has_changes || saver.current().state !== "saved" ? setAsked(n) : restore.mutate(n)
-                    }
-                  >
-                    Restore
-                  </Button>
+                  {(n !== version || isChanged) && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      loading={restore.isPending && restore.variables === n}
+                      aria-label={`Restore version ${n}`}
+                      onClick={() => (isChanged ? setAsked(n) : restore.mutate(n))}
+                    >
+                      Restore
+                    </Button>
+                  )}
                 </div>
                 {open === n && <VersionText id={id} n={n} />}
               </li>

@@ -17,7 +17,7 @@ import { byCursor } from "../../../lists/list-query.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
 import { CallFailure, request } from "../../../session/request.ts";
-import { MATERIALS_KEY } from "../materials-key.ts";
+import { MATERIALS_KEY, requestsOfKey } from "../materials-key.ts";
 import { materialsChanged } from "../materials.calls.ts";
 
 export type RequestsAsked = Omit<QueryToSend<typeof listRequests>, "cursor">;
@@ -39,7 +39,7 @@ export function requestList(asked: RequestsAsked) {
 /** What one client is asked for and has not all been accepted; to a client: what they are asked for. */
 export function openRequests(clientId: string) {
   return queryOptions({
-    queryKey: [MATERIALS_KEY, "requests of", clientId],
+    queryKey: requestsOfKey(clientId),
     queryFn: ({ signal }) => request(listRequests, { query: { client_id: clientId }, signal }),
     meta: { countsAsAlertsDo: true },
   });

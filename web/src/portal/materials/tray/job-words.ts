@@ -1,4 +1,4 @@
-import { type Reminded, remindedText } from "../../../people/reminded-text.ts";
+import { type Reminded, remindedText, remindingWords } from "../../../people/reminded-text.ts";
 import { cancelledText } from "../requests/bulk-request-words.ts";
 import type { AskResult } from "../requests/ask.calls.ts";
 import { askedText } from "../requests/ask-outlook.tsx";
@@ -33,9 +33,7 @@ export const jobWords = {
   },
   readers_reminded: {
     title: "Sending reminders",
-    done: "reminded",
-    stopped: "Stopped. Reminders already sent can't be unsent.",
-    failed: "It stopped before everyone was reminded",
+    ...remindingWords,
     resultOf: (result) => remindedText(result as unknown as Reminded, "document"),
   },
 } as const satisfies Readonly<Record<string, JobWords>>;
