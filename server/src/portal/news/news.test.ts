@@ -36,8 +36,6 @@ const read = async (who: Actor, id: string) => {
   const headers = { authorization: `Bearer ${who.accessToken}` };
   await (await fetch(`${app.url}/api/frontend/materials/${id}/file`, { headers })).arrayBuffer();
 };
-const post = (who: Actor, path: string, json: object = {}) =>
-  app.send("POST", path, { bearer: who.accessToken, json });
 
 test("an article counts for whom it is until it is opened, and one to confirm until it is confirmed", async () => {
   const call = articlesOf(app);
