@@ -12,6 +12,7 @@ import { materials } from "./questions/materials.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
 import { reports } from "./questions/reports.ts";
+import { requests } from "./questions/requests.ts";
 import { searchAsTyped } from "./questions/search.ts";
 import { secondStart } from "./questions/second-start.ts";
 import { signInCost } from "./questions/sign-in.ts";
@@ -30,6 +31,7 @@ const questions: Readonly<Record<string, Question>> = {
   import: importPeople,
   materials,
   reports,
+  requests,
   memory,
   streams,
   "second-start": secondStart,

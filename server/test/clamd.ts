@@ -20,7 +20,10 @@ export interface Clamd {
   url: string;
   /** Ends it as kill -9 does, until `comeBack`. */
   goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** `streamMax`: the largest file that it takes from now on, as its StreamMaxLength has it. */
+  comeBack(streamMax?: string): Promise<void>;
+  /** Holds it as it is: it takes connections, and neither reads nor answers, until it goes away. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
@@ -44,12 +47,12 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
   const socket = join(folder, "clamd.ctl");
   const listen = on === "tcp" ? `TCPSocket ${port}\nTCPAddr 127.0.0.1` : `LocalSocket ${socket}`;
   const config = join(folder, "clamd.conf");
-  await writeFile(
-    config,
-    `Foreground yes\nDatabaseDirectory ${folder}\n${listen}\nStreamMaxLength 120M\nMaxThreads 4\nOfficialDatabaseOnly no\n`,
-  );
   let child: ChildProcess | null = null;
-  const start = async () => {
+  const start = async (streamMax = "120M") => {
+    await writeFile(
+      config,
+      `Foreground yes\nDatabaseDirectory ${folder}\n${listen}\nStreamMaxLength ${streamMax}\nMaxThreads 4\nOfficialDatabaseOnly no\n`,
+    );
     child = spawn(program, ["--config-file", config], { stdio: "ignore" });
     await vi.waitFor(() => answers(on === "tcp" ? { port, host: "127.0.0.1" } : { path: socket }), PATIENT);
   };
@@ -66,6 +69,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
     url: on === "tcp" ? `tcp://127.0.0.1:${port}` : `unix:${socket}`,
     goAway,
     comeBack: start,
+    freeze: () => void child?.kill("SIGSTOP"),
     async close() {
       await goAway();
       await rm(folder, { recursive: true, force: true });

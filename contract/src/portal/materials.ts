@@ -142,6 +142,8 @@ export const getSpace = call({
     reports: z.number(),
     /** Whether files are looked into before they are served. */
     is_scanned: z.boolean(),
+    /** ISO 8601, UTC: since when the scanner is away and files wait for it; null: it is not. */
+    scanner_away_since: z.nullable(z.string()),
     /** The ten whose folders or shelf hold most. */
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free on the disk of the server that answers; null: the files are elsewhere. */
@@ -165,6 +167,10 @@ export const getSpace = call({
 export const heldStates = ["pending", "refused"] as const;
 export type HeldState = (typeof heldStates)[number];
 
+/** Why the scanner does not look at a file. */
+export const scanProblems = ["too_large", "failed"] as const;
+export type ScanProblem = (typeof scanProblems)[number];
+
 /** Ours: the files that the scanner holds back, for admins, the newest first. */
 export const listHeld = call({
   method: "GET",
@@ -180,6 +186,8 @@ export const listHeld = call({
         /** ISO 8601, UTC: when it came. */
         at: z.string(),
         size: z.number(),
+        /** Why the scanner does not look at it: it is larger than it takes, or it fails on it; null: it has not said. */
+        problem: z.nullable(z.enum(scanProblems)),
         /** Who sent it; null: nobody who is still here. */
         by: z.nullable(personName),
         /** The document it is, as far as the viewer may see it; null: none, an older version, or in the trash. */
@@ -206,6 +214,8 @@ export const wholeMaterial = z.extend(material, {
   /** How far the job is that replaces them; null: none is at work. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   breadcrumb: z.array(z.object({ id, name: z.string() })),
+  /** To staff: why the scanner does not look at its file; null: it does, or has not said. */
+  scan_problem: z.nullable(z.enum(scanProblems)),
 });
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 

@@ -12,13 +12,14 @@ import { articles, articleVersions } from "../shelves/article.table.ts";
 import { materials } from "../shelves/material.table.ts";
 import { reports } from "../shelves/report.table.ts";
 import { requestItems, requests } from "../shelves/request.table.ts";
+import { outageUnderWay } from "../shelves/scanner-watch.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
 
-const kindsAboutThings = (["documents", "request", "missing", "report", "article"] as const).flatMap(
-  kindsAbout,
-);
+const kindsAboutThings = (
+  ["documents", "request", "missing", "report", "article", "scanner"] as const
+).flatMap(kindsAbout);
 
 /** Nobody is told of somebody who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
@@ -127,7 +128,7 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   // A file that was refused before it had a place stands nowhere.
   const aboutNoDocument = and(
-    eq(alerts.kind, "document_infected"),
+    inArray(alerts.kind, ["document_infected", "file_not_scanned"]),
     sql`cardinality(${alerts.materialIds}) = 0`,
   );
   const tells = or(
@@ -139,6 +140,8 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),
     and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("article"), anArticle),
+    // Gone when it is back.
+    and(hasKindAbout("scanner"), sql`${alerts.subjectId} = ${outageUnderWay}`),
     and(
       hasKindAbout("documents"),
       or(someDocument, aboutNoDocument),

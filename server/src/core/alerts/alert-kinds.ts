@@ -4,7 +4,7 @@ import type { Role } from "@portico/contract/roles";
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
  * somebody of the staff, one's agent, documents; a request for documents, a report or an article (its subject), what is missing of
- * requests; or nobody at all.
+ * requests; that the scanner is away (the outage is its subject); or nobody at all.
  */
 export type AlertAbout =
   | "clients"
@@ -16,6 +16,7 @@ export type AlertAbout =
   | "missing"
   | "report"
   | "article"
+  | "scanner"
   | "nobody";
 
 export interface AlertKindFacts {
@@ -74,6 +75,8 @@ const alertKinds = {
   announcement_new:       { roles: ["admin", "agent", "client"], about: "article", topic: "content", email: "now", hasOwnEmail: true },
   article_new:            { roles: ["admin", "agent", "client"], about: "article", topic: "content", email: "now", hasOwnEmail: true },
   document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },
+  file_not_scanned:       { roles: ["admin", "agent"], about: "documents", topic: "documents", email: "now" },
+  scanner_away:           { roles: ["admin"],          about: "scanner", topic: "documents",   email: "now" },
   files_not_scanned:      { roles: ["admin"],          about: "nobody",  topic: "documents",   email: "off",   isOnce: true },
 } as const satisfies Record<string, AlertKindFacts>;
 

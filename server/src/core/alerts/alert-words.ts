@@ -8,7 +8,13 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { articleAlertWords } from "./article-alert-words.ts";
 import { clientReportWords, ownReportWords } from "./report-alert-words.ts";
-import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
+import {
+  confirmedWords,
+  infectedWords,
+  newDocumentWords,
+  notScannedWords,
+  sentWords,
+} from "./document-alert-words.ts";
 import {
   acceptedWords,
   answeredWords,
@@ -300,6 +306,20 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   document_infected: {
     label: () => "A virus is found in a file",
     words: infectedWords,
+  },
+  file_not_scanned: {
+    label: () => "A file can't be checked for viruses",
+    words: notScannedWords,
+  },
+  scanner_away: {
+    label: () => "The virus scanner isn't working",
+    words: () => ({
+      lead: "The virus scanner",
+      rest: "isn't working",
+      body: "Files wait until the virus scanner is back. Nothing is lost. Please check that clamd is running.",
+      link: `${pages.materials}?tab=space`,
+      action: "Open Storage",
+    }),
   },
   files_not_scanned: {
     label: () => "Files aren't checked for viruses",

@@ -4,7 +4,7 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertDocument, AlertPerson, SeenAlert } from "./alert.store.ts";
 
 type Documents = Pick<SeenAlert, "documents" | "documentCount">;
-type InfectedFiles = Documents &
+type HeldFiles = Documents &
   Pick<SeenAlert, "count" | "facts" | "subject" | "clients"> & { role: Role | null };
 
 /** The title of an alert goes into emails, where no document is named: what is new is named in the body, which stays in the portal. */
@@ -42,7 +42,7 @@ export function confirmedWords({ documents, documentCount }: Documents) {
 }
 
 /** That files do harm. Without a document: files that were refused before they had a place. */
-export function infectedWords(told: InfectedFiles) {
+export function infectedWords(told: HeldFiles) {
   const { documents, documentCount } = told;
   if (documentCount === 0) return refusedWords(told);
   return {
@@ -53,7 +53,7 @@ export function infectedWords(told: InfectedFiles) {
   };
 }
 
-function refusedWords({ count, facts, subject, clients, role }: InfectedFiles) {
+function refusedWords({ count, facts, subject, clients, role }: HeldFiles) {
   const isOne = count === 1;
   const sender = subject && facts["own"] !== true ? `Sent by ${nameOf(subject)}. ` : "";
   const [client] = clients;
@@ -63,6 +63,23 @@ function refusedWords({ count, facts, subject, clients, role }: InfectedFiles) {
     rest: isOne ? "was found in a file" : `was found in ${count} files`,
     body: `${sender}${isOne ? "It was rejected" : "They were rejected"}, and no one can open ${isOne ? "it" : "them"}.`,
     link: role === "admin" ? `${pages.materials}?tab=space` : place,
+  };
+}
+
+/** That the scanner does not look at files, and why. */
+export function notScannedWords({ documents, documentCount, count, facts, role }: HeldFiles) {
+  const isOne = documentCount > 0 || count === 1;
+  const [they, are, them] = isOne ? ["It", "is", "it"] : ["They", "are", "them"];
+  const why =
+    facts["why"] === "too_large"
+      ? `${they} ${are} too large for the virus scanner, so no one can open ${them}.${role === "admin" ? " Set a larger StreamMaxLength in clamd.conf." : ""}`
+      : `The virus scanner failed on ${them}, so no one can open ${them}. It tries again every 10 minutes.`;
+  const place = role === "admin" ? `${pages.materials}?tab=space` : pages.materials;
+  return {
+    lead: isOne ? (documentCount > 0 ? "A document" : "A file") : `${count} files`,
+    rest: "couldn't be checked for viruses",
+    body: why,
+    link: documentCount > 0 ? linkTo(documents[0]) : place,
   };
 }
 

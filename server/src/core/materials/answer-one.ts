@@ -9,6 +9,7 @@ import { materials } from "../shelves/material.table.ts";
 import { pathOf } from "./folder-path.ts";
 import { materialAnswers, readMaterials } from "./material-record.ts";
 import { findReplacing, olderCopies } from "./replace-copies.ts";
+import { findScanProblem } from "./scan-problem.ts";
 
 /** Presents one material that the viewer sees. Throws Failure `not_found`. */
 export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Material> {
@@ -39,5 +40,7 @@ export async function answerWhole(
   const job = isStaff ? await findReplacing(db, id) : null;
   const replacing = job && { job_id: job.id, done: job.done, total: job.total };
   const breadcrumb = answer.folder ? await pathOf(db, answer.folder.id) : [];
-  return { ...answer, older_copies: copies?.older ?? 0, replacing, breadcrumb };
+  const isPending = isStaff && answer.file?.scan === "pending";
+  const scan_problem = isPending ? await findScanProblem(db, id) : null;
+  return { ...answer, older_copies: copies?.older ?? 0, replacing, breadcrumb, scan_problem };
 }

@@ -17,8 +17,15 @@ export interface VirusScanner {
 /** The scanner cannot be reached, went away, or could not look at the file: nothing is known of it. */
 export class ScannerAway extends Error {}
 
-/** The scanner is there, and does not look at this file: it is too large for it, say. */
-export class FileNotScanned extends ScannerAway {}
+/** The scanner is there, and does not look at this file: it is larger than it takes, or fails on it. */
+export class FileNotScanned extends ScannerAway {
+  readonly isTooLarge: boolean;
+
+  constructor(answer: string) {
+    super(`The scanner did not look at the file: ${answer}`);
+    this.isTooLarge = answer.includes("size limit exceeded");
+  }
+}
 
 /** A scanner that neither takes bytes nor answers for so long is away. It unpacks what is packed before it answers. */
 const SILENCE_MS = 120 * SECOND_MS;
@@ -109,7 +116,10 @@ async function readAnswer(socket: Socket): Promise<string> {
     if (answer.length < ANSWER_MAX_BYTES) answer += bytes.toString("utf8");
     if (answer.includes("\0")) socket.end();
   });
-  await finished(socket, { writable: false });
+  await finished(socket, { writable: false }).catch((error: unknown) => {
+    // Where it has heard enough it answers and hangs up, and what we still send breaks the connection.
+    if (!answer.includes("\0")) throw error;
+  });
   return answer.split("\0")[0]!.trim();
 }
 
@@ -123,7 +133,7 @@ function verdictOf(answer: string, trouble: unknown): Verdict {
   if (found) return { isClean: false, signature: found[1]! };
   if (trouble instanceof Error && answer === "") throw trouble;
   if (answer === "") throw new ScannerAway("The scanner closed the connection.");
-  throw new FileNotScanned(`The scanner did not look at the file: ${answer}`);
+  throw new FileNotScanned(answer);
 }
 
 function sentenceOf(error: unknown): string {

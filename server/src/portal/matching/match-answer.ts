@@ -1,7 +1,7 @@
 import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOpenJob } from "../../core/long-jobs/long-job.store.ts";
-import { readWatch } from "../../core/materials/scanner-watch.ts";
+import { readWatch } from "../../core/shelves/scanner-watch.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { MatchRow } from "./match.table.ts";
 import { findMatch } from "./match.store.ts";

@@ -1,6 +1,7 @@
 import type { getSpace as getSpaceCall } from "@portico/contract/portal/materials";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import { readWatch } from "../../core/shelves/scanner-watch.ts";
 import { findComparison } from "./comparison.store.ts";
 import { countHeld } from "./held.store.ts";
 import { readSpace } from "./space.store.ts";
@@ -11,5 +12,14 @@ export async function getSpace(
   _input: Input<typeof getSpaceCall, "admin">,
 ) {
   const [free, held, checked] = [await files.free(), await countHeld(db), await findComparison(db)];
-  return { ...(await readSpace(db)), free, held, checked, is_scanned: scanner !== null };
+  const watch = scanner && (await readWatch(db));
+  const since = watch?.isWatching && held.pending > 0 ? watch.outage?.since : undefined;
+  return {
+    ...(await readSpace(db)),
+    free,
+    held,
+    checked,
+    is_scanned: scanner !== null,
+    scanner_away_since: since === undefined ? null : new Date(since).toISOString(),
+  };
 }

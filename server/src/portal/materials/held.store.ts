@@ -1,10 +1,11 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import type { Shelf } from "@portico/contract/material-fields";
-import type { HeldState } from "@portico/contract/portal/materials";
+import type { HeldState, ScanProblem } from "@portico/contract/portal/materials";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
 import type { ListOrder } from "../../core/lists/list-order.ts";
+import { scanProblemOf } from "../../core/materials/scan-problem.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
@@ -32,6 +33,7 @@ export interface HeldRow {
   key: string;
   at: Date;
   size: number;
+  problem: ScanProblem | null;
   by: { id: string; firstName: string; lastName: string } | null;
   material: {
     id: string;
@@ -88,6 +90,7 @@ export async function findHeld(
       key: order.toText(at) as SQL<string>,
       at: storedFiles.createdAt,
       size: storedFiles.size,
+      problem: scanProblemOf(db, storedFiles.id),
       by: { id: users.id, firstName: users.firstName, lastName: users.lastName },
       material: {
         id: seen.id,

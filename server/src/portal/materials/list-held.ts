@@ -23,11 +23,12 @@ export async function listHeld(
   return { items: rows.map(heldAnswer), next_cursor };
 }
 
-function heldAnswer({ id, at, size, by, material }: HeldRow) {
+function heldAnswer({ id, at, size, problem, by, material }: HeldRow) {
   return {
     id,
     at: at.toISOString(),
     size,
+    problem,
     by: by && { id: by.id, first_name: by.firstName, last_name: by.lastName },
     material: material && {
       id: material.id,

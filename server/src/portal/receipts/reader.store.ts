@@ -131,12 +131,17 @@ interface ReadersQuery extends Readership {
   personIds?: readonly string[] | undefined;
   /** Those alone who have an account that an email reaches. */
   areActive?: boolean;
+  /** Those alone who were not reminded within a day. */
+  areRested?: boolean;
 }
+
+const isRested = (now: Date): SQL =>
+  or(isNull(materialReminders.remindedAt), lte(materialReminders.remindedAt, later(now, -DAY_MS)))!;
 
 /** Readers of a material by name, from behind a row on. */
 export async function findReaders(
   db: Queries,
-  { state, q, personIds, areActive, ...asked }: ReadersQuery,
+  { state, q, personIds, areActive, areRested, ...asked }: ReadersQuery,
   after: string[] | undefined,
   limit: number,
 ) {
@@ -162,6 +167,7 @@ export async function findReaders(
       and(
         where,
         areActive ? eq(users.status, "active") : undefined,
+        areRested ? isRested(asked.now) : undefined,
         matchesSearch(q ?? "")?.where,
         personIds && inArray(users.id, [...personIds]),
         after && order.isAfter(name, id, after),
@@ -194,13 +200,9 @@ function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow 
  * have opened and acknowledged it, and how many an email would remind now. None is counted further than SUMMARY_CAP.
  */
 export async function countReceipts(db: Queries, asked: Readership) {
-  const isRested = or(
-    isNull(materialReminders.remindedAt),
-    lte(materialReminders.remindedAt, later(asked.now, -DAY_MS)),
-  );
   const some = (state?: ReaderState) => {
     const { reader, onShelf, ofCopy, where, isAsked, isWaiting, reminder } = readership(db, asked, state);
-    const isRemindable = and(isWaiting, eq(users.status, "active"), isRested)!;
+    const isRemindable = and(isWaiting, eq(users.status, "active"), isRested(asked.now))!;
     return db
       .select({
         sent: sql`${reader.copyId}`.as("sent"),

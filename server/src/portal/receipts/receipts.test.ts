@@ -1,3 +1,4 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -99,6 +100,37 @@ test("a reminder goes to those who have not read it, once a day at most, also of
     "select facts ->> 'people' people from event where kind = 'material_readers_reminded'",
   );
   expect(told).toEqual([{ people: "1" }, { people: "1" }]);
+});
+
+test("a reminder of all reaches the few who can get one, also behind many who were reminded today", async () => {
+  const { id } = await onShelf("behind many.pdf");
+  const now = app.clock.now();
+  await app.rows(
+    `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'active', 'a' || n || '@many.example', 'A', 'Aaron ' || n, $2, $2
+     from generate_series(1, $1::int) as n`,
+    [BULK_EMAILS_MAX + 50, now],
+  );
+  await app.rows(
+    `insert into assignment (id, client_id, agent_id, starts_at)
+     select gen_random_uuid(), id, $1, $2 from app_user where email like '%@many.example'`,
+    [gus.id, now],
+  );
+  await app.rows(
+    `insert into material_reminder (material_id, person_id, reminded_at)
+     select $1, id, $2 from app_user where email like '%@many.example'`,
+    [id, now],
+  );
+  expect((await get(gus, `materials/${id}/receipts`)).body.counts.remindable).toBe(2);
+  expect((await post(gus, `materials/${id}/remind`)).body).toEqual({ sent: 2, skipped: [] });
+  // Of whom nobody is left the answer says why.
+  expect((await post(gus, `materials/${id}/remind`)).body).toMatchObject({
+    sent: 0,
+    skipped: [{ reason: "reminded_today" }],
+  });
+  await app.rows(
+    "delete from assignment where client_id in (select id from app_user where email like '%@many.example')",
+  );
 });
 
 test("staff see in a list of a client's folder that the client has confirmed a document, until there is a newer version", async () => {

@@ -21,8 +21,8 @@ export async function remindReaders(
     const { material } = asked;
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
+    const total = ids ? ids.length : (await countReceipts(tx.db, asked)).remindable;
     if (ids === undefined) {
-      const total = (await countReceipts(tx.db, asked)).remindable;
       if (total > BULK_EMAILS_MAX) {
         // Of two at once the second waits, and finds the job of the first.
         await lockMaterial(tx.db, material.id);
@@ -34,11 +34,9 @@ export async function remindReaders(
         return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
       }
     }
-    const query = {
-      ...asked,
-      personIds: ids,
-      ...(ids ? {} : { state: "waiting" as const, areActive: true }),
-    };
+    // Where nobody would get one, those who wait are looked at, to say why.
+    const all = ids ? {} : { state: "waiting" as const, areActive: true, areRested: total > 0 };
+    const query = { ...asked, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindOfMaterial(parts, tx, material, readers, { byId: viewer.id, now });
     // What reached nobody did not happen.

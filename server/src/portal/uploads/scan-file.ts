@@ -11,9 +11,10 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { FileNotScanned, ScannerAway, type Verdict } from "../../platform/files/virus-scanner.ts";
 import type { FileToScan } from "./scan-queue.ts";
-import { findHeldBefore, findHolding, lockWaiting, settleScan } from "./scan.store.ts";
+import { findHeldBefore, findHolding, lockWaiting, noteNotScanned, settleScan } from "./scan.store.ts";
 import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, tellOfInfected } from "./tell-of-infected.ts";
+import { tellOfNotScanned } from "./tell-of-not-scanned.ts";
 
 /** Which of some uploads are meant for which clients, as far as a room beside this one knows. */
 export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
@@ -37,7 +38,8 @@ async function scan(parts: Parts, payload: FileToScan, meantFor: MeantFor): Prom
     } catch (error) {
       if (!(error instanceof ScannerAway)) throw error;
       log("a file waits for the scanner", { file: file.id, problem: error.message });
-      if (!(error instanceof FileNotScanned)) await beginWatch(parts);
+      if (error instanceof FileNotScanned) await sayWhy(parts, file, error, meantFor);
+      else await beginWatch(parts);
     }
   });
 }
@@ -71,6 +73,28 @@ async function settle(
       waiting.map((upload) => upload.id),
     );
     await refuseWaiting(parts, tx, waiting, { clients, signature: verdict.signature, now });
+  });
+}
+
+/** Says once to the staff why nobody can open a file. */
+async function sayWhy(
+  parts: Parts,
+  { id }: StoredFileRow,
+  { isTooLarge }: FileNotScanned,
+  meantFor: MeantFor,
+): Promise<void> {
+  const now = parts.clock.now();
+  const problem = isTooLarge ? "too_large" : "failed";
+  await parts.database.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx.db, id);
+    if (!(await noteNotScanned(tx.db, id, problem))) return;
+    const holding = await findHolding(tx.db, id);
+    await hintOf(tx, waiting, holding, now);
+    const clients = await meantFor(
+      tx.db,
+      waiting.map((upload) => upload.id),
+    );
+    await tellOfNotScanned(parts, tx, { holding, waiting, clients, problem, now });
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ScanState } from "@portico/contract/material-fields";
+import type { ScanProblem } from "@portico/contract/portal/materials";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { readWatch, SCANNER_WATCH, type WatchState } from "../../core/materials/scanner-watch.ts";
 import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
+import { NOT_SCANNED, readWatch, SCANNER_WATCH, type WatchState } from "../../core/shelves/scanner-watch.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { type UploadRow, uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,7 +19,31 @@ export async function settleScan(
     .set({ scan })
     .where(and(eq(storedFiles.id, fileId), eq(storedFiles.scan, "pending")))
     .returning({ id: storedFiles.id });
+  await db.delete(settings).where(eq(settings.key, NOT_SCANNED + fileId));
   return settled.length > 0;
+}
+
+/** Notes why the scanner does not look at a file. Returns false where that was known before. */
+export async function noteNotScanned(db: Queries, fileId: string, problem: ScanProblem): Promise<boolean> {
+  const value = sql`excluded.value`;
+  const noted = await db
+    .insert(settings)
+    .values({ key: NOT_SCANNED + fileId, value: problem })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value },
+      setWhere: sql`${settings.value} <> ${value}`,
+    })
+    .returning({ key: settings.key });
+  return noted.length > 0;
+}
+
+/** Forgets why the scanner did not look at files that wait for it no more. */
+export async function forgetNotScanned(db: Queries): Promise<void> {
+  const waits = sql`select from ${storedFiles} where scan = 'pending' and ${settings.key} = ${NOT_SCANNED}::text || ${storedFiles.id}::text`;
+  await db
+    .delete(settings)
+    .where(sql`starts_with(${settings.key}, ${NOT_SCANNED}) and not exists (${waits})`);
 }
 
 /** The documents whose current version is a file, those in the trash left out; locked in one order. */
@@ -103,6 +128,7 @@ export async function nextPending(db: Queries, limit: number): Promise<string[]>
 /** Gives up waiting for a scanner that there is no more. */
 export async function skipPending(db: Queries): Promise<void> {
   await db.update(storedFiles).set({ scan: "skipped" }).where(eq(storedFiles.scan, "pending"));
+  await db.delete(settings).where(eq(settings.key, SCANNER_WATCH));
 }
 
 /** The setting that says when the admins were told that there is no scanner. */

@@ -10,6 +10,16 @@ import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
+/** Who brought a document, and the staff whose it is. */
+export async function concernedBy(
+  tx: Transaction,
+  { shelf, ownerId, byId }: MaterialRow,
+  now: Date,
+): Promise<string[]> {
+  const agents = shelf === "client" ? await agentsOf(tx.db, ownerId!, now) : [];
+  return [...agents.map(({ id }) => id), ...(byId ? [byId] : []), ...(shelf === "agent" ? [ownerId!] : [])];
+}
+
 /** Tells who sent it, whose it is and every admin that a file does harm. It stays where it is, and opens for nobody. */
 export async function tellOfInfected(
   parts: Parts,
@@ -18,15 +28,10 @@ export async function tellOfInfected(
   { signature, now }: { signature: string; now: Date },
 ): Promise<void> {
   const admins = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id }) => id);
-  for (const { id, shelf, ownerId, byId } of list) {
-    const agents = shelf === "client" ? (await agentsOf(tx.db, ownerId!, now)).map((agent) => agent.id) : [];
-    const readers = new Set([
-      ...admins,
-      ...agents,
-      ...(byId ? [byId] : []),
-      ...(shelf === "agent" ? [ownerId!] : []),
-    ]);
-    const to = [...readers].map((userId) => ({ userId, subjectId: id, materialIds: [id] }));
+  for (const material of list) {
+    const { id } = material;
+    const readers = [...new Set([...admins, ...(await concernedBy(tx, material, now))])];
+    const to = readers.map((userId) => ({ userId, subjectId: id, materialIds: [id] }));
     await writeAlerts(parts, tx, { kind: "document_infected", to, now });
   }
   await recordEvents(

@@ -1,4 +1,4 @@
-import type { HeldFile, HeldState } from "@portico/contract/portal/materials";
+import type { HeldFile, HeldState, ScanProblem } from "@portico/contract/portal/materials";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +21,11 @@ const WORDS: Readonly<Record<HeldState, { title: string; note: string }>> = {
     title: "Files with a virus",
     note: "A virus was found in these files, so no one can open them. Delete the documents to remove them.",
   },
+};
+
+const PROBLEM: Readonly<Record<ScanProblem, string>> = {
+  too_large: "Too large for the virus scanner. Set a larger StreamMaxLength in clamd.conf.",
+  failed: "The virus scanner failed on this file. It tries again every 10 minutes.",
 };
 
 interface HeldDialogProps {
@@ -61,7 +66,7 @@ export function HeldDialog({ state, onClose }: HeldDialogProps) {
   );
 }
 
-function HeldItem({ file: { at, size, by, material } }: { file: HeldFile }) {
+function HeldItem({ file: { at, size, problem, by, material } }: { file: HeldFile }) {
   return (
     <li className="border-b border-line/70 py-2.5 leading-snug wrap-anywhere last:border-b-0">
       {material ? (
@@ -75,6 +80,7 @@ function HeldItem({ file: { at, size, by, material } }: { file: HeldFile }) {
         {by ? `Sent by ${personName(by)} ` : "Sent "}
         <Moment at={at} /> · {sizeText(size)}
       </span>
+      {problem && <span className="block text-[0.8125rem]">{PROBLEM[problem]}</span>}
     </li>
   );
 }

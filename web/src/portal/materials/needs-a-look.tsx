@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
 
 const HeldDialog = lazy(async () => ({ default: (await import("./held-dialog.tsx")).HeldDialog }));
 
@@ -24,10 +25,12 @@ interface NeedsALookProps {
   missing: number;
   /** Whether a virus scanner is set up. */
   isScanned: boolean;
+  /** Since when the scanner is away and files wait for it. */
+  awaySince: string | null;
 }
 
 /** To an admin: what of the firm's documents is late, waits for the scanner or was refused by it; gone while there is nothing. */
-export function NeedsALook({ held, overdue, missing, isScanned }: NeedsALookProps) {
+export function NeedsALook({ held, overdue, missing, isScanned, awaySince }: NeedsALookProps) {
   const titleId = useId();
   const [shown, setShown] = useState<HeldState | null>(null);
   const files = (["refused", "pending"] as const).filter((state) => held[state] > 0);
@@ -68,6 +71,12 @@ export function NeedsALook({ held, overdue, missing, isScanned }: NeedsALookProp
               title={missing === 1 ? "1 file is missing" : `${formatCount(missing)} files are missing`}
             >
               Restore them from a backup. On the server, “npm run files:check” lists them.
+            </Told>
+          )}
+          {awaySince && (
+            <Told icon="shield-alert" title="The virus scanner isn't working">
+              This started <Moment at={awaySince} form="event" />. Files wait until the virus scanner is back.
+              Nothing is lost. Please check that clamd is running.
             </Told>
           )}
           {!isScanned && (

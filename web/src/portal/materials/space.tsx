@@ -30,7 +30,7 @@ export function Space() {
     );
   // What is late comes first on the page: shown later, it would push all else down.
   if (!data || late.isLoading) return <Skeleton className="mt-6 h-40 w-full" />;
-  const { total, free, files, trash, uploads, shelves, reports, largest, held, checked, is_scanned } = data;
+  const { total, free, files, trash, uploads, shelves, reports, largest, held, checked } = data;
   const most = Math.max(1, reports, ...shelves.map(({ bytes }) => bytes));
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
@@ -44,7 +44,8 @@ export function Space() {
         held={held}
         overdue={late.data?.overdue ?? 0}
         missing={checked?.missing ?? 0}
-        isScanned={is_scanned}
+        isScanned={data.is_scanned}
+        awaySince={data.scanner_away_since}
       />
       <Card>
         <h2 className="text-xl">Storage used</h2>

@@ -1,4 +1,5 @@
 import type { Material } from "@portico/contract/material-fields";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
@@ -6,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { download } from "../material-menu.tsx";
-import { tellOpened } from "../materials.calls.ts";
+import { materialQuery, tellOpened } from "../materials.calls.ts";
 import { sizeText } from "../../../ui/size-text.ts";
 
 interface NotShownProps {
@@ -57,7 +58,7 @@ export function NotShown({ material, fault, missing }: NotShownProps) {
           )
         }
       >
-        {missing ?? sentenceOf(material, fault)}
+        {missing ?? (file?.scan === "pending" ? <Unchecked id={id} /> : sentenceOf(material, fault))}
         {file && <span className="mt-1 block text-sm">{sizeText(file.size)}</span>}
       </EmptyState>
     </Frame>
@@ -74,10 +75,18 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Why nobody can open a file yet. */
+function Unchecked({ id }: { id: string }) {
+  const { data } = useQuery(materialQuery(id));
+  if (data?.scan_problem === "too_large")
+    return "This file is too large for the virus scanner, so no one can open it.";
+  if (data?.scan_problem === "failed")
+    return "The virus scanner failed on this file, so no one can open it. It tries again every 10 minutes.";
+  return "This file is still being checked for viruses. You can open it once that is done.";
+}
+
 function sentenceOf({ file, can }: Material, fault: NotShownProps["fault"]): string {
   if (file?.scan === "infected") return "A virus was found in this file, so no one can open it.";
-  if (file?.scan === "pending")
-    return "This file is still being checked for viruses. You can open it once that is done.";
   const way = can.download ? " Download it to open it." : "";
   if (fault === "locked") return `This file is locked with a password.${way}`;
   if (fault === "broken") return `This file is damaged, or of a type this browser can't show.${way}`;
