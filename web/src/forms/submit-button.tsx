@@ -24,7 +24,11 @@ export function SubmitButton({ pending, secondsToWait, fit = false, children }: 
         aria-disabled={waiting || pending || undefined}
         className={`${fit ? "" : "w-full"} ${hydrated ? "" : "opacity-100!"}`}
       >
-        {waiting ? <span className="tabular-nums">Try again in {clockText(secondsToWait)}</span> : children}
+        {waiting ? (
+          <span className="[font-variant-numeric:tabular-nums]">Try again in {clockText(secondsToWait)}</span>
+        ) : (
+          children
+        )}
       </Button>
       <span role="status" className="sr-only">
         {waiting && "Please wait before trying again."}

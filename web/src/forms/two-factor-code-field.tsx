@@ -43,7 +43,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           autoFocus
           enterKeyHint="go"
           hint="The 6-digit code from your authenticator app."
-          className="tracking-[0.3em] tabular-nums"
+          className="tracking-[0.3em] [font-variant-numeric:tabular-nums]"
           error={said}
         />
       )}

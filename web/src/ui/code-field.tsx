@@ -24,7 +24,7 @@ export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) 
       enterKeyHint="go"
       autoComplete="one-time-code"
       pattern="[0-9 ]*"
-      className="tracking-[0.4em] tabular-nums"
+      className="tracking-[0.4em] [font-variant-numeric:tabular-nums]"
     />
   );
 }

@@ -1,6 +1,6 @@
 const LOOK = [
   "w-full min-w-0 rounded-control border bg-white px-3.5 text-[0.9375rem] text-ink transition-colors",
-  "placeholder:text-quiet focus-visible:outline-offset-0 focus-visible:border-navy-900 focus-visible:shadow-none",
+  "placeholder:text-quiet focus-visible:outline-offset-0 focus-visible:border-navy-900 focus-visible:[box-shadow:none]",
   "[&[readonly]]:bg-stone-100 disabled:bg-stone-100 disabled:text-quiet",
 ].join(" ");
 

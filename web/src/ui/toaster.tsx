@@ -91,7 +91,7 @@ function Toasts() {
         ref={toast.id === newestId ? newest : undefined}
         toast={toast}
         swipeDirection={["right", "down"]}
-        className={`toast-motion pointer-events-auto w-full border-y shadow-float sm:rounded-card sm:border data-limited:hidden ${look?.box}`}
+        className={`toast-motion pointer-events-auto w-full border-y [box-shadow:var(--shadow-float)] sm:rounded-card sm:border data-limited:hidden ${look?.box}`}
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           {look?.icon && <Icon name={look.icon} className="h-9 pointer-coarse:h-11" />}

@@ -54,7 +54,7 @@ const eventsOf = async (kind: string) =>
 test("the board as a file is its clients as filtered, whom its owner sees, with cells that no spreadsheet runs", async () => {
   const whole = await board(ada);
   expect(whole.heads).toBe(
-    'Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,"Previous report: last day"',
+    "Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,Previous report: last day",
   );
   expect(whole.lines).toHaveLength(2);
   const ofCleo = whole.lines.find((line) => line.startsWith("C-1,"))!;

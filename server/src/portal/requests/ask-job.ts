@@ -1,6 +1,6 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
-import { takeFar } from "../../core/long-jobs/long-job.store.ts";
+import { addToResult, takeFar } from "../../core/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
@@ -54,7 +54,12 @@ export const askJob: LongJobKind = {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     const requestIds = far?.requests ?? [];
     if (requestIds.length === 0 || wasTakenBack(job)) return;
-    await emailOfRequests(parts, tx, { requestIds, byId: job.startedBy!, now: parts.clock.now() });
+    const emails = await emailOfRequests(parts, tx, {
+      requestIds,
+      byId: job.startedBy!,
+      now: parts.clock.now(),
+    });
+    await addToResult(tx.db, job.id, { emails });
   },
 };
 

@@ -93,7 +93,13 @@ test("those whom a job has asked before it fails are emailed", async () => {
   expect(await app.rows("select state, result from long_job where id = $1", [id])).toEqual([
     {
       state: "failed",
-      result: { problem: "The person who started this is no longer allowed to do it." },
+      result: {
+        problem: "The person who started this is no longer allowed to do it.",
+        requests: 2 * AT_ONCE,
+        emails: 2 * AT_ONCE,
+        skipped: [],
+        already: [],
+      },
     },
   ]);
   expect(await asked()).toHaveLength(2 * AT_ONCE);
