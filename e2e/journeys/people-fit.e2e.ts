@@ -27,11 +27,14 @@ journey(
     expect(name!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height);
     expect(name!.width).toBeGreaterThan(120);
 
-    await page.goto("/agents?tab=clients");
     const table = page.getByRole("table");
-    await expect(table.getByRole("row").nth(5)).toBeVisible();
     const overflow = () =>
       table.evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);
+    await page.goto("/agents");
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await page.goto("/agents?tab=clients");
+    await expect(table.getByRole("row").nth(5)).toBeVisible();
     expect(await overflow()).toBe(0);
     await page.getByRole("checkbox", { name: /^Select the \d+ clients shown/ }).click();
     const bar = page.getByRole("toolbar", { name: "For the selected clients" });

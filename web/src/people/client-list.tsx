@@ -41,12 +41,12 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
     className: "max-w-40 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60" },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-52 2xl:max-w-60" },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Tags",
-      cell: (row) => <TagBadges tags={row.tags} shown={withAgent ? 1 : 2} />,
-      className: withAgent ? "hidden 2xl:table-cell max-w-40" : "hidden lg:table-cell max-w-48",
+      cell: (row) => <TagBadges tags={row.tags} shown={1} />,
+      className: withAgent ? "hidden 2xl:table-cell max-w-40" : "hidden lg:table-cell max-w-40",
     },
     {
       head: "Last report",

@@ -42,11 +42,11 @@ export function AgentList({ list, sort, acts, entriesOf, empty, ReportsOf }: Age
   const idsBeside = (id: string) =>
     list.data?.pages.map(({ items }) => items.map((one) => one.id)).find((ids) => ids.includes(id)) ?? [id];
   const columns: ReadonlyArray<Column<AgentRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-60" },
+    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-48 2xl:max-w-60" },
     {
       head: "Team",
       cell: (row) => row.team ?? <span className="text-quiet">–</span>,
-      className: "hidden lg:table-cell max-w-36 break-words",
+      className: "hidden lg:table-cell max-w-28 break-words 2xl:max-w-36",
     },
     { head: currentRoleWords().client.many, sortBy: "clients", cell: (row) => <Clients agent={row} /> },
     ...(ReportsOf
