@@ -1,4 +1,6 @@
+import { vi } from "vitest";
 import { issueFirstAdminToken } from "../src/core/sign-up/first-admin.ts";
+import { PATIENT } from "./patience.ts";
 import { quickly } from "./quick-opening.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
@@ -35,6 +37,11 @@ export function invited(
 export async function invite(app: TestApp, inviter: Actor, role: string, email: string, more: object = {}) {
   const id = await sendInvitation(app, inviter, role, email, more);
   const mail = await app.mailbox.take(email, "invitation");
+  // Its days count from when it leaves: a clock that is moved before that is written down would move them too.
+  await vi.waitFor(async () => {
+    const queued = await app.rows("select 1 from invitation where id = $1 and delivery = 'queued'", [id]);
+    if (queued.length > 0) throw new Error("the invitation still counts as queued");
+  }, PATIENT);
   return { id, token: mail.token, mail };
 }
 
