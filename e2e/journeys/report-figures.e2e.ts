@@ -46,13 +46,13 @@ for (const { name, ...screen } of sizes) {
       await page.getByPlaceholder("Search...").fill("CHF");
       await page.getByRole("option", { name: /CHF/ }).click();
       await expect(editor.getByText("Target CHF\u00a0300,000. Audited")).toBeVisible();
-      await editor.getByRole("switch", { name: /^Ask for confirmation/ }).check();
+      await editor.getByRole("switch", { name: /^Ask readers to confirm/ }).check();
       await expect(editor.getByText("Saved at")).toBeVisible();
       await expectAccessible(page);
 
       await page.reload();
       await expect(editor.getByText("Target CHF\u00a0300,000. Audited")).toBeVisible();
-      await expect(editor.getByRole("switch", { name: /^Ask for confirmation/ })).toBeChecked();
+      await expect(editor.getByRole("switch", { name: /^Ask readers to confirm/ })).toBeChecked();
       if (screen.isTouch) await editor.getByText("Preview", { exact: true }).tap();
       const preview = editor.getByRole("article");
       for (const words of ["Target CHF\u00a0300,000", "Audited", "from CHF\u00a0270,000 in Q2 2026"])
