@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const PHONE = "+44 20 7946 0123";
@@ -36,11 +35,9 @@ for (const viewport of [
       await expect(edit).toContainText(`Phone: ${PHONE}`);
       await expect(edit.getByRole("link").last()).toHaveAttribute("href", `/clients/${client.id}`);
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the activity");
 
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       await page.getByRole("menuitem", { name: "Activity" }).click();
-      if (viewport.width === 390) await expectAtHand(page, "the filter of the activity");
       await page.getByRole("dialog").getByLabel("Sign-ins").check();
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page).toHaveURL(/kind=sign_ins/);

@@ -1,6 +1,5 @@
 import { newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const sizes = [
@@ -18,7 +17,6 @@ for (const { name, viewport } of sizes) {
       const bell = page.getByRole("button", { name: /^Alerts/ });
       await expect(bell).toHaveAccessibleName("Alerts, 1 new");
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the clients");
 
       const theirs = await openDevice({ as: client, viewport });
       await theirs.page.goto("/profile");
@@ -32,7 +30,6 @@ for (const { name, viewport } of sizes) {
       const changed = panel.getByRole("link", { name: /Cleo Marsh changed their details/ });
       await expect(changed).toContainText("Phone");
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the alerts");
       await changed.click();
       await expect(panel).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`/clients/${client.id}`));

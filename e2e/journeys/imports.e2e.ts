@@ -1,6 +1,5 @@
 import { callApi, firstAdmin, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const sizes = [
@@ -21,7 +20,6 @@ for (const { name, viewport } of sizes) {
       await expect(page).toHaveURL("/clients?import=new");
       await expect(page.getByRole("heading", { name: "Import clients" })).toBeVisible();
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the first step of an import");
 
       await page.getByLabel("CSV file").setInputFiles(csv("broken.csv", "Email\na@home.example\n"));
       await expect(page.getByRole("alert")).toContainText("This file has only one column.");
@@ -38,7 +36,6 @@ for (const { name, viewport } of sizes) {
       await expect(main).toContainText("clients-north.csv · 3 rows · columns separated by semicolons");
       await expect(page.getByLabel("Town is")).toHaveText("City");
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the columns of a file");
 
       // Whoever leaves goes on where they were.
       await page.goto("/clients?import=new");
@@ -46,7 +43,6 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Check 3 rows" }).click();
       await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the rows to fix");
       await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
       await expect(page.getByRole("heading", { name: "1 row to fix and 1 fixed" })).toBeVisible();
       const email = page.getByLabel("Email in row 4");
@@ -64,7 +60,6 @@ for (const { name, viewport } of sizes) {
       await expect(main).toContainText("3 clients added");
       await expect(main).toContainText("No emails were sent.");
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "what an import came to");
       await page.reload();
       await expect(main).toContainText("3 clients added");
       const { body } = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(nora)}`, { as: agent });
@@ -110,7 +105,6 @@ for (const { name, viewport } of sizes) {
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText("2 agents will get an invitation by email.");
       await expectAccessible(page);
-      if (viewport.width === 390) await expectAtHand(page, "the question before many are invited");
       await dialog.getByRole("button", { name: "Email 2 agents" }).click();
       await expect(main).toContainText("Invited 2 agents");
       await expectAccessible(page);
