@@ -107,7 +107,7 @@ journey(
   "a document whose file the storage has lost is said to be missing, without a button that would try again",
   async ({ portico, admin, openDevice }) => {
     const { agent } = await newPair(portico, admin);
-    const { page } = await openDevice({ as: agent });
+    const { page } = await openDevice({ as: agent, expects: [400] });
     await page.goto(`/materials/agent/${agent.id}`);
     await pickFiles(page, "your documents", [pdfFile("Terms.pdf", ["First page"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
