@@ -1,4 +1,17 @@
-import { and, eq, exists, inArray, isNotNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
@@ -24,14 +37,21 @@ const kindsAboutThings = (
 /** Nobody is told of somebody who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
 
-/** The clients of an alert of the query around it whom its reader may see now. */
+/**
+ * As FROM: the clients of an alert of the query around it whom its reader may see now. Each is looked for by their id: left to
+ * itself the planner compares a long list with everybody there is.
+ */
 export function clientsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
-  return and(
-    sql`${users.id} = any(${alerts.clientIds})`,
-    isHere,
-    or(ne(alerts.kind, "request_late"), isStillLate),
-    visibleClients(db, viewer, now),
-  )!;
+  return eachOf(
+    alerts.clientIds,
+    users,
+    and(isHere, or(ne(alerts.kind, "request_late"), isStillLate), visibleClients(db, viewer, now)),
+  );
+}
+
+function eachOf(ids: Column, table: typeof users | typeof materials, which: SQL | undefined): SQL {
+  return sql`unnest(${ids}) as one (id) cross join lateral (
+    select * from ${table} where ${table.id} = one.id and ${which} limit 1) as ${table}`;
 }
 
 /** What was late when its agent was told of it has not come since, and was not put off. */
@@ -57,13 +77,14 @@ function inviteeSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return exists(invited);
 }
 
-/** The documents of an alert of the query around it that its reader may see now; of an alert that is new, those that they have not opened. */
+/** As FROM: the documents of an alert of the query around it that its reader may see now; of an alert that is new, those that they have not opened. */
 export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
-  return and(
-    sql`${materials.id} = any(${alerts.materialIds})`,
-    visibleMaterials(db, viewer, now),
-    or(isNotNull(alerts.readAt), not(inArray(alerts.kind, [...kindsUntilOpened])), isNewFor(db, viewer)),
-  )!;
+  const isUnopened = or(
+    isNotNull(alerts.readAt),
+    not(inArray(alerts.kind, [...kindsUntilOpened])),
+    isNewFor(db, viewer),
+  );
+  return eachOf(alerts.materialIds, materials, and(visibleMaterials(db, viewer, now), isUnopened));
 }
 
 /** The report of an alert of the query around it, as far as its reader may see it now. */
@@ -94,12 +115,8 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
         .from(users)
         .where(which),
     );
-  const someDocument = exists(
-    db
-      .select({ one: sql`1` })
-      .from(materials)
-      .where(documentsSeen(db, viewer, now)),
-  );
+  const someDocument = sql`exists (select from ${documentsSeen(db, viewer, now)})`;
+  const someClient = sql`exists (select from ${clientsSeen(db, viewer, now)})`;
   const aRequest = exists(
     db
       .select({ one: sql`1` })
@@ -133,20 +150,16 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   );
   const tells = or(
     hasKindAbout("nobody"),
-    and(hasKindAbout("clients"), someone(clientsSeen(db, viewer, now))),
+    and(hasKindAbout("clients"), someClient),
     // Where one's agent went and nobody came, there is nobody to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
-    and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("request"), aRequest, or(noClient, someClient)),
     and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),
-    and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("report"), aReport, or(noClient, someClient)),
     and(hasKindAbout("article"), anArticle),
     // Gone when it is back.
     and(hasKindAbout("scanner"), sql`${alerts.subjectId} = ${outageUnderWay}`),
-    and(
-      hasKindAbout("documents"),
-      or(someDocument, aboutNoDocument),
-      or(noClient, someone(clientsSeen(db, viewer, now))),
-    ),
+    and(hasKindAbout("documents"), or(someDocument, aboutNoDocument), or(noClient, someClient)),
     and(not(inArray(alerts.kind, kindsAboutThings)), someone(subjectSeen(db, viewer, now))),
   );
   return and(

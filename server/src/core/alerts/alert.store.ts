@@ -8,7 +8,7 @@ import type { Viewer } from "../access/access.ts";
 import { isCurrentVersion } from "../access/visible-articles.ts";
 import { articles, articleVersions } from "../shelves/article.table.ts";
 import { inOneForm } from "../shelves/label-form.ts";
-import { materials } from "../shelves/material.table.ts";
+
 import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
 import {
@@ -96,14 +96,14 @@ export async function findAlerts(
     sql<AlertPerson | null>`(select row_to_json(seen) from (select ${PERSON} from ${users} where ${which}) as seen)`;
   const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and (${viewer.role === "admin"} or ${alerts.kind} = 'request_new')`;
   // An import may give a hundred thousand.
-  const counted = sql`(select ${PERSON}, app_user.sort_name from ${users} where ${clientsSeen(db, viewer, now)} limit ${COUNT_CAP + 1}) as app_user`;
+  const counted = sql`(select ${PERSON}, app_user.sort_name from ${clientsSeen(db, viewer, now)} limit ${COUNT_CAP + 1}) as app_user`;
   const named = sql<
     AlertPerson[]
   >`(select coalesce(json_agg(seen), '[]') from (select ${PERSON} from ${counted} order by app_user.sort_name, app_user.id limit ${NAMED_CLIENTS}) as seen)`;
   const seen = documentsSeen(db, viewer, now);
   const newest = sql<
     AlertDocument[]
-  >`(select coalesce(json_agg(seen), '[]') from (select ${DOCUMENT} from ${materials} left join ${users} as giver on giver.id = material.by_id and giver.status <> 'erased' where ${seen} order by material.updated_at desc, material.id desc limit ${NAMED_DOCUMENTS}) as seen)`;
+  >`(select coalesce(json_agg(seen), '[]') from (select ${DOCUMENT} from ${seen} left join ${users} as giver on giver.id = material.by_id and giver.status <> 'erased' order by material.updated_at desc, material.id desc limit ${NAMED_DOCUMENTS}) as seen)`;
   const report = sql<
     SeenAlert["report"]
   >`(select row_to_json(seen) from (select report.id, report.title, report.client_id from ${reports} where ${reportSeen(db, viewer, now)}) as seen)`;
@@ -121,7 +121,7 @@ export async function findAlerts(
       clients: named,
       clientCount: sql<number>`(select count(*)::int from ${counted})`,
       documents: newest,
-      documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
+      documentCount: sql<number>`(select count(*)::int from ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
       report,
       article,

@@ -61,9 +61,10 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
+  // By "not distinct" no index finds the agent: by that one each client would be looked for among the alerts of all.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
-    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
+    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} is not distinct from told.agent
       and ${alerts.readAt} is null
     returning ${alerts.userId}`);
   return new Set(rows.map(({ user_id }) => user_id));

@@ -1,5 +1,8 @@
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { assignments } from "../access/assignment.table.ts";
 import type { BatchRow } from "../access/batch.table.ts";
+import { alerts } from "../alerts/alert.table.ts";
 import type { LongJobKind } from "../long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
@@ -25,6 +28,7 @@ export const moveJob: LongJobKind = {
       const done = await carryOutMove(parts, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
       await progress.finish(tx, { moved: done.moved });
     });
+    await countForPlanner(parts.database.db, [assignments, alerts]);
   },
   async abandoned(parts, tx, job, problem) {
     const batch = await lockRunning(tx, job);
@@ -49,6 +53,7 @@ export const undoJob: LongJobKind = {
       });
       await progress.finish(tx, { undone, not_undone: notUndone });
     });
+    await countForPlanner(parts.database.db, [assignments, alerts]);
   },
   async abandoned(_parts, tx, job) {
     const batch = await lockRunning(tx, job);

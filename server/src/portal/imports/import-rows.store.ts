@@ -114,11 +114,6 @@ export async function findNumbered(
     .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])));
 }
 
-/** What the planner does not know of rows that have just come it would guess. */
-export async function countForPlanner(db: Queries): Promise<void> {
-  await db.execute(sql`analyze ${importRows}`);
-}
-
 /**
  * For the rest of a transaction some rows of large tables are looked up by an index, and no table is read whole: what the planner knows of
  * tables that are being filled is old.

@@ -1,3 +1,4 @@
+import { assignments } from "../../core/access/assignment.table.ts";
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
 import { hintOfImport } from "../../core/alerts/hint-people.ts";
 import { tellOfImported } from "../../core/alerts/tell-of-given.ts";
@@ -7,7 +8,9 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import { JobCancelled, type LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { IMPORT_UNDO_HOURS } from "@portico/contract/import-limits";
+import { users } from "../../core/users/user.table.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
@@ -53,6 +56,7 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
+    await countForPlanner(parts.database.db, [users, assignments]);
     await parts.database.transaction(async (tx) => {
       const counts = await endRun(parts, tx, job, now, null);
       if (!counts) throw new JobCancelled();

@@ -5,13 +5,14 @@ import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { fieldsFor, importAnswer } from "./import-answer.ts";
-import type { Mapping } from "./import.table.ts";
+import { importRows, type Mapping } from "./import.table.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
-import { countForPlanner, insertRows } from "./import-rows.store.ts";
+import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
 import { delimiterOf, rowsOf } from "../../core/tables/read-table.ts";
 import { encodingOf, FileFault } from "../../core/tables/read-text.ts";
@@ -90,7 +91,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       kept = [];
     }
     if (kept.length > 0) await insertRows(db, id, kept);
-    await countForPlanner(db);
+    await countForPlanner(db, [importRows]);
     const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked, votes);
     const problem = skipped.length > 0 ? skipped.join("; ") : null;
     return await input.transaction(async (tx) => {

@@ -4,6 +4,8 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -12,7 +14,6 @@ import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";
 import { findSources } from "./sent-material.store.ts";
-import { countForPlanner } from "./sent-statistics.store.ts";
 import { recordSent, type SentTo, type Skips, skippedOf } from "./send-tally.ts";
 
 export const SEND_KIND = "documents_sent";
@@ -47,8 +48,7 @@ export const sendJob: LongJobKind = {
       const ground = far;
       far = await parts.database.transaction((tx) => sendSome(parts, tx, job, ground, progress));
     }
-    // All is sent by now. Where this fails, the database does it by itself a minute later.
-    await countForPlanner(parts.database.db).catch(() => undefined);
+    await countForPlanner(parts.database.db, [materials]);
   },
   /** Whoever has got something is emailed all the same: nothing else would tell them. What a thief has sent is only written down. */
   async abandoned(parts, tx, job) {
