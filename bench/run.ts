@@ -4,6 +4,7 @@ import { startPostgres } from "./platform/postgres.ts";
 import type { Question } from "./platform/question.ts";
 import { type Figure, isKept, printFigures } from "./platform/report.ts";
 import { audit } from "./questions/audit.ts";
+import { content } from "./questions/content.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
 import { importPeople } from "./questions/import.ts";
@@ -32,6 +33,7 @@ const questions: Readonly<Record<string, Question>> = {
   materials,
   reports,
   requests,
+  content,
   memory,
   streams,
   "second-start": secondStart,
