@@ -1,3 +1,4 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { LongJobRow } from "./long-job.table.ts";
@@ -43,6 +44,8 @@ export interface LongJobKind {
   kind: string;
   /** It is one transaction, so that one that failed has changed nothing. */
   isWhole?: true;
+  /** Tables to which it brings very many rows, or in which it changes them. The database looks at them anew once it is done. */
+  fills?: readonly PgTable[];
   /**
    * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
    * be found again, or stand in a transaction with `keep` or `finish`. A Failure ends the job for good. Work that has to wait returns until

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { newId } from "../../platform/ids.ts";
 import type { LongJobKind } from "./long-job-kind.ts";
+import { longJobs } from "./long-job.table.ts";
 import { findJob, insertJob } from "./long-job.store.ts";
 import { workLongJob } from "./work-long-job.ts";
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A job whose first piece stands, and whose second one fails. */
-async function failed(more: Partial<LongJobKind>) {
+/** A job that did its work; left to itself, whose first piece stands and whose second one fails. */
+async function worked(more: Partial<LongJobKind>) {
   const { database, clock } = app.parts;
   const now = clock.now();
   const id = newId(now);
@@ -32,7 +33,7 @@ async function failed(more: Partial<LongJobKind>) {
 }
 
 test("a job that fails after some of its pieces says that these stay, and keeps what it has counted", async () => {
-  expect(await failed({})).toMatchObject({
+  expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
     result: { clients: 1, problem: "Something went wrong on our end. What was already done is kept." },
@@ -41,7 +42,17 @@ test("a job that fails after some of its pieces says that these stay, and keeps 
 
 test("a job of one transaction that fails says that nothing was changed", async () => {
   const work = () => Promise.reject(new Error("a defect"));
-  expect((await failed({ isWhole: true, work })).result).toEqual({
+  expect((await worked({ isWhole: true, work })).result).toEqual({
     problem: "Something went wrong on our end. Nothing was changed.",
   });
+});
+
+test("a job that is done has the database look at the tables that it filled", async () => {
+  const known = () =>
+    app.rows<{ n: number }>("select reltuples::int as n from pg_class where relname = 'long_job'");
+  const there = () => app.rows<{ n: number }>("select count(*)::int as n from long_job");
+  await worked({ work: () => Promise.resolve() });
+  expect(await known()).not.toEqual(await there());
+  await worked({ work: () => Promise.resolve(), fills: [longJobs] });
+  expect(await known()).toEqual(await there());
 });

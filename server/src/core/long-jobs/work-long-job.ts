@@ -1,5 +1,6 @@
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Parts } from "../parts.ts";
 import { alone } from "./alone.ts";
@@ -33,6 +34,7 @@ export async function workLongJob(
     const work = async () => {
       const rest = await kind.work(parts, job, progressOf(parts, job));
       if (rest) await wakeLater(parts, job, rest);
+      else await countForPlanner(db, kind.fills ?? []);
     };
     await work().catch(async (error: unknown) => {
       if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);

@@ -1,4 +1,3 @@
-import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { assignments } from "../access/assignment.table.ts";
 import type { BatchRow } from "../access/batch.table.ts";
@@ -19,6 +18,7 @@ const UNDO = "move_undo";
 /** A move of many, or one whose day has come: one transaction, so that a killed server leaves nothing of it. */
 export const moveJob: LongJobKind = {
   kind: MOVE,
+  fills: [assignments, alerts],
   isWhole: true,
   async work(parts, job, progress) {
     const now = parts.clock.now();
@@ -28,7 +28,6 @@ export const moveJob: LongJobKind = {
       const done = await carryOutMove(parts, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
       await progress.finish(tx, { moved: done.moved });
     });
-    await countForPlanner(parts.database.db, [assignments, alerts]);
   },
   async abandoned(parts, tx, job, problem) {
     const batch = await lockRunning(tx, job);
@@ -39,6 +38,7 @@ export const moveJob: LongJobKind = {
 /** The undo of a move of many. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
+  fills: [assignments, alerts],
   isWhole: true,
   async work(parts, job, progress) {
     const now = parts.clock.now();
@@ -53,7 +53,6 @@ export const undoJob: LongJobKind = {
       });
       await progress.finish(tx, { undone, not_undone: notUndone });
     });
-    await countForPlanner(parts.database.db, [assignments, alerts]);
   },
   async abandoned(_parts, tx, job) {
     const batch = await lockRunning(tx, job);

@@ -10,7 +10,6 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { IMPORT_UNDO_HOURS } from "@portico/contract/import-limits";
 import { users } from "../../core/users/user.table.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
-import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
@@ -35,6 +34,7 @@ import { updateKnown } from "./update-known.ts";
 /** Adds whoever is in the rows that are ready, some rows a transaction: what a killed server has added is not added again. */
 export const runJob: LongJobKind = {
   kind: RUN,
+  fills: [users, assignments],
   async work(parts, job, progress) {
     const now = parts.clock.now();
     let { done } = job;
@@ -56,7 +56,6 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    await countForPlanner(parts.database.db, [users, assignments]);
     await parts.database.transaction(async (tx) => {
       const counts = await endRun(parts, tx, job, now, null);
       if (!counts) throw new JobCancelled();

@@ -1,3 +1,4 @@
+import { materials } from "../../core/shelves/material.table.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { endRun } from "./end-run.ts";
@@ -16,6 +17,7 @@ interface Far {
 /** Places many, some a transaction: whatever is killed, what was placed waits no longer. Each client is emailed at the end. */
 export const runJob: LongJobKind = {
   kind: RUN,
+  fills: [materials],
   async work(parts, job, progress) {
     const { placed = 0 } = (job.result ?? {}) as Partial<Far>;
     for (let far: Far | null = { done: job.done, placed }; far !== null;) {

@@ -1,5 +1,6 @@
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
+import { reports } from "../../core/shelves/report.table.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
 import { actorOf, inBatch, MAKE, ROWS_AT_ONCE } from "./batch-jobs.ts";
 import { changeBatch, lockForJob } from "./batch.store.ts";
@@ -9,6 +10,7 @@ import { makeDrafts } from "./make-drafts.ts";
 /** The drafts of a batch, some rows at a time. A killed one goes on with the rows that nothing has become of. */
 export const makeJob: LongJobKind = {
   kind: MAKE,
+  fills: [reports],
   async work(parts, job, progress) {
     let done = 0;
     for (;;) {

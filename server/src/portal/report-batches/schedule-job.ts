@@ -7,6 +7,7 @@ import { releaseBatches } from "../../core/reports/release-batches.ts";
 import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { lacking, lackingParts, scheduleReports, wakeForDue } from "../../core/reports/schedule-report.ts";
 import type { ReportBatchRowRow, ReportBatchTableRow } from "../../core/shelves/report.table.ts";
+import { reports } from "../../core/shelves/report.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { actorOf, inBatch, ROWS_AT_ONCE, SCHEDULE } from "./batch-jobs.ts";
 import { changeBatch, lockForJob } from "./batch.store.ts";
@@ -19,6 +20,7 @@ import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.stor
  */
 export const scheduleJob: LongJobKind = {
   kind: SCHEDULE,
+  fills: [reports],
   async work(parts, job, progress) {
     let [after, done] = [0, 0];
     for (;;) {

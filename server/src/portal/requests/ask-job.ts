@@ -1,3 +1,4 @@
+import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
 import { addToResult, takeFar } from "../../core/long-jobs/long-job.store.ts";
@@ -43,6 +44,7 @@ interface Far {
  */
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
+  fills: [requests, requestItems],
   async work(parts, job, progress) {
     let far = farOf(job);
     while (far.done < job.total) {

@@ -5,7 +5,6 @@ import type { Parts } from "../../core/parts.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import { materials } from "../../core/shelves/material.table.ts";
-import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -42,13 +41,13 @@ interface Far {
 /** Sends to many, a thousand a transaction: whatever is killed, who has it is left out. The emails are a job of their own. */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
+  fills: [materials],
   async work(parts, job, progress) {
     let far = farOf(job);
     while (far.done < job.total) {
       const ground = far;
       far = await parts.database.transaction((tx) => sendSome(parts, tx, job, ground, progress));
     }
-    await countForPlanner(parts.database.db, [materials]);
   },
   /** Whoever has got something is emailed all the same: nothing else would tell them. What a thief has sent is only written down. */
   async abandoned(parts, tx, job) {
