@@ -1,3 +1,4 @@
+import { withoutValues } from "../../platform/database/without-values.ts";
 import type { MailTransport } from "../../platform/mail/mail-transport.ts";
 import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../firm/logo.store.ts";
@@ -53,9 +54,13 @@ export async function startBackground(
     workLongJob(parts, kinds, attempt),
   );
   const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
-  return startHousekeeping(parts, sweeps, ({ message }) =>
-    onProblem("a task that was due failed and will be tried again", message),
-  );
+  return startHousekeeping(parts, sweeps, (error) => {
+    const why = withoutValues(error);
+    onProblem(
+      "a task that was due failed and will be tried again",
+      why instanceof Error ? why.message : String(why),
+    );
+  });
 }
 
 async function noteServer({ database, clock }: Parts, problem: string | null): Promise<void> {

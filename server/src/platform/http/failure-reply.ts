@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseOutage } from "../database/outage.ts";
+import { withoutValues } from "../database/without-values.ts";
 import { Failure } from "../failure.ts";
 
 const OUTAGE_RETRY_AFTER_SECONDS = 5;
@@ -40,9 +40,4 @@ export function replyWithFailure(
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(failure.body);
-}
-
-/** drizzle puts every value of a failed statement into its message, digests and addresses among them. */
-function withoutValues(thrown: unknown): unknown {
-  return thrown instanceof DrizzleQueryError ? (thrown.cause ?? "a statement failed") : thrown;
 }
