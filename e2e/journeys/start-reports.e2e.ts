@@ -26,6 +26,9 @@ for (const { name, ...screen } of sizes) {
       await start();
       const dialog = page.getByRole("dialog", { name: "Start reports for 2 clients" });
       await expect(dialog.getByText("Nothing is published.")).toBeVisible();
+      const period = dialog.getByRole("group", { name: "Period" }).locator("[aria-live]");
+      const cut = await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, "pixels of the period that are cut off").toBe(0);
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Create drafts" }).click();
       await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);

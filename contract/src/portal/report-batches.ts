@@ -233,7 +233,10 @@ export const addReportBatchFiles = call({
   answer: reportBatch,
 });
 
-/** Ours: has the drafts of the PDFs written whose clients are known, by a job. Those that are still being checked wait for the next time. */
+/**
+ * Ours: has the drafts of the PDFs written whose clients are known, by a job. It waits for those that are being checked, and takes those that
+ * come meanwhile. Those whose bytes are still on their way wait for the next time.
+ */
 export const makeReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/make",

@@ -30,22 +30,25 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
   };
   const act = isTable ? "Show as chart" : "Show as table";
   return (
-    <section aria-labelledby={id} className="min-w-0 break-inside-avoid">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 id={id} className="text-[1.0625rem]">
-          {title}
-        </h3>
-        <button
-          type="button"
-          aria-label={`${act}: ${title}`}
-          onClick={turn}
-          className="inline-flex items-center gap-1.5 rounded-sm text-[0.8125rem] font-semibold text-link hover:text-ink pointer-coarse:min-h-11 print:hidden"
-        >
-          <Icon name={isTable ? "chart-line" : "table-2"} size={16} />
-          {act}
-        </button>
+    <section aria-labelledby={id} className="min-w-0">
+      {/* On paper the table may go on over the page, or the chart would leave half of one empty. */}
+      <div className="break-inside-avoid">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={id} className="text-[1.0625rem]">
+            {title}
+          </h3>
+          <button
+            type="button"
+            aria-label={`${act}: ${title}`}
+            onClick={turn}
+            className="inline-flex items-center gap-1.5 rounded-sm text-[0.8125rem] font-semibold text-link hover:text-ink pointer-coarse:min-h-11 print:hidden"
+          >
+            <Icon name={isTable ? "chart-line" : "table-2"} size={16} />
+            {act}
+          </button>
+        </div>
+        <div className={isTable ? "hidden print:block" : ""}>{chart}</div>
       </div>
-      <div className={isTable ? "hidden print:block" : ""}>{chart}</div>
       <div
         // So many rows as fit are shown; the rest is scrolled to, also by keys.
         tabIndex={isTable ? 0 : undefined}

@@ -27,8 +27,8 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
             className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none"
           >
             {header && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">{header}</div>}
-            {entries.map((entry) => (
-              <Item key={entry.label} entry={entry} />
+            {entries.map((entry, at) => (
+              <Item key={entry.label} entry={entry} isFirst={at === 0} />
             ))}
           </Base.Popup>
         </Base.Positioner>
@@ -40,7 +40,7 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
 const ITEM =
   "flex w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-left text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11";
 
-function Item({ entry }: { entry: MenuEntry }) {
+function Item({ entry, isFirst }: { entry: MenuEntry; isFirst: boolean }) {
   const { icon, label, danger = false, link, onSelect } = entry;
   const look = `${ITEM} ${danger ? "text-red-700 data-highlighted:bg-red-50" : "data-highlighted:bg-blue-100"}`;
   const inner = (
@@ -58,7 +58,7 @@ function Item({ entry }: { entry: MenuEntry }) {
       {inner}
     </Base.Item>
   );
-  if (!danger) return item;
+  if (!danger || isFirst) return item;
   return (
     <>
       <Base.Separator className="my-1.5 h-px bg-line" />

@@ -32,15 +32,17 @@ function axesChart(chart: Chart, currency: string): Content[] {
   const unit = axisUnit(chart.unit, currency);
   const isBar = chart.kind === "bar";
   const drawing = isBar ? drawnBars({ data, unit }) : drawnLines({ data, unit }, chart.kind === "area");
+  // What stands alone has all the room: measured too narrow, its value would go to a line of its own.
+  const width = data.series.length === 1 ? "*" : "auto";
   const legend = data.series.map(({ label, values }, place): Column => {
     const last = values.at(-1) ?? null;
     return {
       columns: [
         { svg: sample(isBar ? "bar" : "line", place), width: SAMPLE_WIDTH, margin: [0, 2, 0, 0] },
-        words(`${label}  ${last === null ? "–" : tell(last)}`, { fontSize: 8, width: "auto" }),
+        words(`${label}  ${last === null ? "–" : tell(last)}`, { fontSize: 8, width }),
       ],
       columnGap: 4,
-      width: "auto",
+      width,
     };
   });
   const alt = chartSentence(data, { label: chart.label, tell });

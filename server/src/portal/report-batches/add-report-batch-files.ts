@@ -9,7 +9,7 @@ import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../core/materials
 import type { Parts } from "../../core/parts.ts";
 import { type Matched, matchNames } from "../../core/references/match-names.ts";
 import { Failure } from "../../platform/failure.ts";
-import { batchAnswer } from "./batch-answer.ts";
+import { batchAnswer, takesPdfs } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { insertRows } from "./batch-rows.store.ts";
 
@@ -21,7 +21,7 @@ export async function addReportBatchFiles(
   const viewer = session.user;
   return transaction(async ({ db }) => {
     const batch = await lockBatch(db, viewer, params.id);
-    if (batch.source !== "pdfs" || batch.state !== "ready") throw new Failure("batch_closed");
+    if (batch.source !== "pdfs" || !takesPdfs(batch)) throw new Failure("batch_closed");
     const wanted = [...new Set(body.upload_ids)];
     const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
     if (found.size < wanted.length) throw new Failure("not_found");

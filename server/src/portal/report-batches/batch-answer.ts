@@ -71,7 +71,7 @@ function answerOf(
     problem: batch.problem,
     publish_at: batch.publishAt?.toISOString() ?? null,
     can: {
-      add: isOfPdfs && state === "ready",
+      add: isOfPdfs && takesPdfs(batch),
       make: isOfPdfs && state === "ready" && counts.waiting > 0,
       publish: isOpen && drafts > 0,
       unschedule: (state === "preparing" || state === "scheduled") && counts.scheduled > 0,
@@ -80,6 +80,11 @@ function answerOf(
     by: by?.id ? by : null,
     created_at: batch.createdAt.toISOString(),
   };
+}
+
+/** Whether PDFs can come to a batch of PDFs. Those that come while drafts are written are written too. */
+export function takesPdfs({ state }: Pick<ReadBatch["batch"], "state">): boolean {
+  return state === "ready" || state === "making";
 }
 
 /** Whether what was scheduled is published is told by the reports themselves. */

@@ -1,5 +1,5 @@
 import type { BatchRowState } from "@portico/contract/portal/report-batches";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { reportBatchRows, type ReportBatchRowRow, reports } from "../../core/shelves/report.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
@@ -44,6 +44,26 @@ export function findWaiting(db: Queries, batchId: string, limit: number): Promis
     )
     .orderBy(asc(reportBatchRows.number))
     .limit(limit);
+}
+
+/**
+ * Whether PDFs of rows of which nothing has become yet are whole and being checked. One whose check began before `since` has not ended well, and
+ * does not count.
+ */
+export async function areSomeChecked(db: Queries, batchId: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(reportBatchRows)
+    .innerJoin(uploads, eq(uploads.id, reportBatchRows.uploadId))
+    .where(
+      and(
+        eq(reportBatchRows.batchId, batchId),
+        isNull(reportBatchRows.outcome),
+        or(eq(uploads.state, "received"), and(eq(uploads.state, "checking"), gt(uploads.workedAt, since))),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The next rows behind a number that have a report. */

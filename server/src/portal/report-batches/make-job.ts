@@ -2,22 +2,32 @@ import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { holdTemplate } from "../../core/reports/find-template.ts";
+import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { actorOf, inBatch, MAKE, ROWS_AT_ONCE } from "./batch-jobs.ts";
 import { changeBatch, lockForJob } from "./batch.store.ts";
-import { findWaiting } from "./batch-rows.store.ts";
+import { areSomeChecked, findWaiting } from "./batch-rows.store.ts";
 import { makeDrafts } from "./make-drafts.ts";
 
-/** The drafts of a batch, some rows at a time. A killed one goes on with the rows that nothing has become of. */
+/** How soon it looks again whether a PDF has been checked. */
+const LOOK_AGAIN_MS = SECOND_MS;
+/** A check that takes longer has failed and is tried again later: the drafts of the others don't wait for it. */
+const CHECK_MAX_MS = 10 * MINUTE_MS;
+
+/**
+ * The drafts of a batch, some rows at a time, until none of its PDFs is being checked. A killed one goes on with the rows that nothing has
+ * become of.
+ */
 export const makeJob: LongJobKind = {
   kind: MAKE,
   fills: [reports],
   async work(parts, job, progress) {
-    let done = 0;
+    let { done } = job;
     for (;;) {
       const actor = await actorOf(parts, job);
       const read = await inBatch(parts, job, "making", async (tx, batch) => {
         const rows = await findWaiting(tx.db, batch.id, ROWS_AT_ONCE);
         if (rows.length === 0) {
+          if (await areSomeChecked(tx.db, batch.id, later(actor.now, -CHECK_MAX_MS))) return "checked";
           await changeBatch(tx.db, batch.id, { state: "ready", problem: null });
           await progress.finish(tx, { rows: batch.rows });
           return 0;
@@ -27,9 +37,11 @@ export const makeJob: LongJobKind = {
         await makeDrafts(tx, { batch, template, rows, actor, rules });
         return rows.length;
       });
+      if (read === "checked") return { until: later(parts.clock.now(), LOOK_AGAIN_MS), done };
       if (read === 0) return;
       done += read;
-      await progress.tell(Math.min(done, job.total), job.total);
+      // More may have come since it began.
+      await progress.tell(done, Math.max(done, job.total));
     }
   },
   async abandoned(_parts, tx, job, problem) {

@@ -212,13 +212,45 @@ test("drafts of PDFs are published only when the scanner has looked, are called 
 
 test("a PDF that is on its way waits, and is written when it has come", async () => {
   const [one] = await stageUploads(app, gus, ["C-101.pdf"]);
-  await app.rows("update upload set state = 'checking' where id = $1", [one]);
+  await app.rows("update upload set state = 'sending' where id = $1", [one]);
   const id = await ofGus.pdfs([one!]);
   await ofGus.act(id, "make");
   expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 1, draft: 0 });
   await app.rows("update upload set state = 'ready' where id = $1", [one]);
   await ofGus.act(id, "make");
   expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 1 });
+});
+
+const setChecking = (uploadId: string, state: "received" | "checking", workedAt: Date | null) =>
+  app.rows("update upload set state = $2, worked_at = $3 where id = $1", [uploadId, state, workedAt]);
+
+test("drafts that are asked for once are written of PDFs that are still being checked, and of one that comes meanwhile", async () => {
+  const dan = await invited(app, gus, "client", "dan@home.example");
+  await app.rows("update app_user set reference = 'C-104' where id = $1", [dan.id]);
+  const [first, second, third] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf", "C-104.pdf"]);
+  await setChecking(second!, "received", null);
+  const id = await ofGus.pdfs([first!, second!]);
+  await ofGus.act(id, "make");
+  const draftsOf = async () => (await ofGus.get(id)).counts.draft;
+  await expect.poll(draftsOf, PATIENT).toBe(1);
+  expect(await ofGus.get(id)).toMatchObject({ state: "making", progress: { done: 1, total: 2 } });
+  expect((await ofGus.act(id, "files", { upload_ids: [third] })).body).toMatchObject({
+    state: "making",
+    rows: 3,
+  });
+  await setChecking(second!, "checking", app.clock.now());
+  await expect.poll(draftsOf, PATIENT).toBe(2);
+  expect((await ofGus.get(id)).state).toBe("making");
+  await app.rows("update upload set state = 'ready' where id = $1", [second]);
+  expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 3 });
+});
+
+test("a PDF whose check does not end holds up the drafts of the others for ten minutes at most", async () => {
+  const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
+  await setChecking(second!, "checking", new Date(app.clock.now().getTime() - 10 * MINUTE_MS));
+  const id = await ofGus.pdfs([first!, second!]);
+  await ofGus.act(id, "make");
+  expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 1, draft: 1 });
 });
 
 test("what replaces a report of one PDF is written", async () => {

@@ -135,7 +135,12 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
           </span>
         )}
       </span>
-      {report.has_pdf && report.can.download && !isWithdrawn && <Download report={report} />}
+      {report.has_pdf && report.can.download && !isWithdrawn ? (
+        <Download report={report} />
+      ) : (
+        // Its place, so that the days stand below each other.
+        <span className="w-11 shrink-0 max-sm:hidden" />
+      )}
     </li>
   );
 }

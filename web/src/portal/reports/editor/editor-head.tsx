@@ -39,12 +39,14 @@ export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
             {kind} for {name}
           </h1>
           <ReportStatus report={report} />
+          <span className="sm:ml-auto">
+            <SaveNote draft={draft} />
+          </span>
         </div>
         <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">
           {quiet.filter(Boolean).join(", ")}
         </p>
       </div>
-      <SaveNote draft={draft} />
       {report.can.delete && (
         <Menu
           trigger={<MoreButton label="More about this report" />}

@@ -35,15 +35,17 @@ export function WhatAndWhen({ report, saver, errors, onRenewed }: WhatAndWhenPro
         Title and period
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Title"
-          name="title"
-          maxLength={REPORT_TITLE_MAX_LENGTH}
-          defaultValue={report.title}
-          key={report.period_start}
-          error={errors["title"]}
-          onChange={({ target }) => target.value.trim() !== "" && saver.change({ title: target.value })}
-        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Title"
+            name="title"
+            maxLength={REPORT_TITLE_MAX_LENGTH}
+            defaultValue={report.title}
+            key={report.period_start}
+            error={errors["title"]}
+            onChange={({ target }) => target.value.trim() !== "" && saver.change({ title: target.value })}
+          />
+        </div>
         {report.period_kind === "custom" && !isCorrection ? (
           <OwnDays report={report} saver={saver} errors={errors} />
         ) : (

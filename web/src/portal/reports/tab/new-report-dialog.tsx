@@ -109,7 +109,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
                 <p className="mt-1.5 text-[0.8125rem] text-quiet">
                   {rangeText({ start: period.period_start, end: period.period_end })}.
                   {!days && proposed.data?.follows
-                    ? ` Follows the report of ${proposed.data.follows.period_label}.`
+                    ? ` Previous report: ${proposed.data.follows.period_label}.`
                     : ""}
                 </p>
               </div>
