@@ -141,6 +141,8 @@ export const material = z.object({
     acknowledge: z.boolean(),
     /** Send to clients, and put a copy on one's own shelf. */
     send: z.boolean(),
+    /** Say that it is what its client is asked for: a file in a folder that the client sees, which has answered nothing yet. */
+    answer: z.boolean(),
     see_versions: z.boolean(),
     /** Receipts, whom it is for, reminders. */
     see_readers: z.boolean(),

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newActor, newPair } from "../actors.ts";
+import { callApi, newActor, newPair } from "../actors.ts";
 import { photoFile, pickFiles, titlesOn, trayOf } from "../documents.ts";
 import { toastWords } from "../toast.ts";
 import { expect, journey } from "../journey.ts";
 import { storedTokens } from "../tokens.ts";
+import { withoutStream } from "../without-stream.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
@@ -150,5 +151,51 @@ journey(
     await page.getByRole("menuitem", { name: "Sign out" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await expect.poll(() => keptFiles(page)).toBe(0);
+  },
+);
+
+journey(
+  "photos that are taken and sent without a connection wait in the tray, and go on by themselves once it is back",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page, context } = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
+    await withoutStream(page);
+    await page.goto("/materials", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
+    await camera.getByLabel("Name").fill("Meter");
+    await camera.getByRole("button", { name: "Send 2 pages" }).tap();
+    await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
+    await expect.poll(() => keptFiles(page)).toBe(1);
+    await context.setOffline(false);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    expect(await titlesOn(portico, agent, `shelf=client&owner_id=${client.id}&deep=true`)).toEqual(["Meter"]);
+  },
+);
+
+journey(
+  "where the network drops before a phone has the camera, the page stays as it is, and the camera opens once the network is back",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const asked = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport" }] };
+    await callApi(portico, "POST", "requests/", { as: agent, json: asked });
+    const { page } = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
+    let isCut = true;
+    await page.route("**/assets/*.js", async (route) => {
+      const answer = await route.fetch();
+      // What the camera alone says.
+      if (isCut && (await answer.text()).includes("Take another")) return route.abort("internetdisconnected");
+      return route.fulfill({ response: answer });
+    });
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await page.goto("/materials");
+    await page.getByRole("button", { name: "Photo of Passport" }).tap();
+    await expect(toastWords(page, "The camera can't be opened.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
+    isCut = false;
+    await page.getByRole("button", { name: "Photo of Passport" }).tap();
+    await expect(camera).toBeVisible();
   },
 );

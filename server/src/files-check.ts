@@ -3,6 +3,7 @@ import { compareFiles } from "./core/materials/compare-files.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { filesBelow, openFileStore } from "./platform/files/open-file-store.ts";
+import { Failure } from "./platform/failure.ts";
 import { StartFault } from "./platform/start-fault.ts";
 import { reachDatabase } from "./reach-database.ts";
 
@@ -21,18 +22,25 @@ async function check(): Promise<boolean> {
   const { checked, missing, leftOver } = await compareFiles({ database, files }, systemClock.now());
   for (const { key, title } of missing) say(`Missing: ${key} (${title ?? "an upload"})`);
   for (const { key, size } of leftOver) say(`Left over: ${key} (${size} bytes)`);
-  say(`${checked} files checked: ${missing.length} missing, ${leftOver.length} left over.`);
+  say(
+    `${checked === 1 ? "1 file" : `${checked} files`} checked: ${missing.length} missing, ${leftOver.length} left over.`,
+  );
   if (missing.length > 0) say("Bring missing files back from a backup of the storage.");
   return missing.length === 0;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartFault) return error.message;
+  if (error instanceof Failure && error.code === "unavailable")
+    return "The storage can't be reached. Check FILES_URL and its keys, and that the storage is running, and try again.";
+  return `The files couldn't be checked: ${String(error)}`;
 }
 
 let exitCode = 0;
 try {
   if (!(await check())) exitCode = 2;
 } catch (error) {
-  const words =
-    error instanceof StartFault ? error.message : `The files could not be checked: ${String(error)}`;
-  process.stderr.write(`${words}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   exitCode = 1;
 }
 for (const letGo of undo.reverse()) await letGo().catch(() => undefined);

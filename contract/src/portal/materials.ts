@@ -43,7 +43,7 @@ const listQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That is too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
-  /** Only files that were sent for no request and are in a folder that its client sees: those that may answer one. */
+  /** Only those that may answer a request: `can.answer`. */
   unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
   /** Left out: names from A on, everything else from the newest, largest and most on. */

@@ -5,6 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { answerState } from "../access/new-materials.ts";
 import { isAccepted, keptMaterials, visibleMaterials } from "../access/visible-materials.ts";
+import { mayAnswer } from "../requests/may-answer.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materialRetentions, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
@@ -51,6 +52,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       ownerId: sources.ownerId,
     },
     requestState: answerState(db),
+    mayAnswer: sql<boolean>`${mayAnswer(db)}`,
     isKept: sql<boolean>`coalesce(${keptMaterials(db, viewer, now)}, false)`,
     // The other half of changeableMaterials, which binds clients alone.
     isAccepted: viewer.role === "client" ? sql<boolean>`${isAccepted(db)}` : sql<boolean>`false`,
@@ -256,6 +258,7 @@ function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["
     purge: !isThere && viewer.role === "admin",
     acknowledge: opens && isToAcknowledge(record, viewer),
     send: opens && isStaff && !isPassed(material.expiresAt, now),
+    answer: isThere && isVisible && record.mayAnswer,
     see_versions: isThere && isKept,
     see_readers: changes && isStaff && !isInternal,
   };

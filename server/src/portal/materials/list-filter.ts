@@ -4,7 +4,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
 import { below } from "../../core/materials/folder-path.ts";
-import { isUnsent } from "../../core/requests/is-unsent.ts";
+import { mayAnswer } from "../../core/requests/may-answer.ts";
 import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -34,7 +34,7 @@ export function listedWhere(
     category ? eq(materials.category, category) : undefined,
     tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
     state && hasState(db, viewer, state, now),
-    unsent ? and(eq(materials.kind, "file"), isUnsent(db), inOpenFolder(db)) : undefined,
+    unsent ? mayAnswer(db) : undefined,
   )!;
 }
 

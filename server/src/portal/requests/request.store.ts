@@ -8,7 +8,7 @@ import { changeableRequests, listedRequests, visibleRequests } from "../../core/
 import { inOpenFolder, visibleMaterials } from "../../core/access/visible-materials.ts";
 import type { ListOrder } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
-import { isUnsent } from "../../core/requests/is-unsent.ts";
+import { isClean, isUnsent } from "../../core/requests/may-answer.ts";
 import { isServed } from "../../core/materials/material-record.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import {
@@ -280,7 +280,7 @@ export async function findNewest(db: Queries, clientIds: readonly string[], byId
 
 /**
  * A document that may answer what a client is asked for: in a folder of theirs that they see. Throws Failure `not_found`, and
- * `invalid_input` where it has answered something else.
+ * `invalid_input` where it cannot, as mayAnswer has it.
  */
 export async function findAnswer(
   db: Queries,
@@ -290,18 +290,24 @@ export async function findAnswer(
   now: Date,
 ): Promise<{ id: string; title: string }> {
   const isTheirs = and(eq(materials.ownerId, clientId), eq(materials.shelf, "client"), inOpenFolder(db));
-  const { isFree, ...found } = await findVisible(
+  const found = await findVisible(
     (where) =>
       db
-        .select({ id: materials.id, title: materials.title, isFree: sql<boolean>`${isUnsent(db)}` })
+        .select({
+          id: materials.id,
+          title: materials.title,
+          kind: materials.kind,
+          isFree: sql<boolean>`${isUnsent(db)}`,
+          isClean: sql<boolean>`${isClean(db)}`,
+        })
         .from(materials)
         .where(and(where, isTheirs)),
     eq(materials.id, id),
     visibleMaterials(db, viewer, now),
   );
-  if (!isFree)
-    throw new Failure("invalid_input", {
-      errors: { material_id: "This document was already sent for a request. Please choose another one." },
-    });
-  return found;
+  const refuse = (problem: string) => new Failure("invalid_input", { errors: { material_id: problem } });
+  if (found.kind === "link") throw refuse("A link can't answer a request. Please choose a file.");
+  if (!found.isClean) throw refuse("A virus was found in this file. Please choose another document.");
+  if (!found.isFree) throw refuse("This document was already sent for a request. Please choose another one.");
+  return { id: found.id, title: found.title };
 }

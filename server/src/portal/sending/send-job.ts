@@ -4,6 +4,7 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
+import { folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -41,7 +42,8 @@ interface Far {
 /** Sends to many, a thousand a transaction: whatever is killed, who has it is left out. The emails are a job of their own. */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
-  fills: [materials],
+  // The database would take the copies and their folders for one each, and look for who has opened one in each, for each.
+  fills: [materials, folders],
   async work(parts, job, progress) {
     let far = farOf(job);
     while (far.done < job.total) {

@@ -2,6 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
+import { openCamera, useCameraAhead } from "./camera/open-camera.ts";
 import "./material-icons.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser } from "./use-browser.ts";
@@ -52,9 +53,10 @@ export function BrowserActs({ browser }: { browser: Browser }) {
 
 /** On devices with a camera at hand. */
 function PhotoButton({ browser }: { browser: Browser }) {
+  useCameraAhead();
   return (
     <span className="hidden pointer-coarse:contents">
-      <Button variant="secondary" onClick={() => browser.onAct({ kind: "photos" })}>
+      <Button variant="secondary" onClick={() => openCamera(() => browser.onAct({ kind: "photos" }))}>
         <Icon name="camera" size={18} />
         <span>
           <span className="max-sm:sr-only">Take a </span>

@@ -22,10 +22,8 @@ export function MaterialMenu({ material, browser }: { material: Material; browse
 /** The same, for another menu. */
 export function useMaterialEntries(material: Material, { isAsked, onAct, onShow }: Browser): MenuEntry[] {
   const { role } = useUser();
-  const { id, can, shelf, kind, folder, request_state } = material;
+  const { id, can, shelf, kind } = material;
   const words = currentRoleWords();
-  const mayAnswer =
-    shelf === "client" && kind === "file" && folder?.visibility !== "internal" && request_state === null;
   const entry = (isThere: boolean, it: MenuEntry): MenuEntry[] => (isThere ? [it] : []);
   return [
     ...entry(can.download && kind === "file", {
@@ -45,7 +43,7 @@ export function useMaterialEntries(material: Material, { isAsked, onAct, onShow 
       label: "Move to a folder",
       onSelect: () => onAct({ kind: "move", materials: [material] }),
     }),
-    ...entry(isAsked && mayAnswer, {
+    ...entry(isAsked && can.answer, {
       icon: "inbox",
       label: "Send for a request",
       onSelect: () => onAct({ kind: "for-request", material }),

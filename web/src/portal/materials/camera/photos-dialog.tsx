@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { firmDay } from "../../../ui/moment.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { notify } from "../../../ui/toast.tsx";
-import { uploadFiles } from "../tray/upload-files.ts";
+import { handOver } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { photosToPdf } from "./photos-to-pdf.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -34,7 +34,7 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
   const send = async () => {
     setBusy(true);
     try {
-      uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
+      if (!(await handOver(await filesOf(photos, name.trim() || "Photos"), target))) return setBusy(false);
       forget();
       onClose();
     } catch (error) {

@@ -7,6 +7,7 @@ import { useFirm } from "../../../session/firm.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { openCamera, useCameraAhead } from "../camera/open-camera.ts";
 import { documentsText } from "../material-words.ts";
 import "../material-icons.ts";
 import { cameOf, inOrderOfClient, isMissing } from "./item-words.ts";
@@ -115,6 +116,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const titleId = useId();
   const firm = useFirm();
   const [act, setAct] = useState<OwnItemAct | null>(null);
+  useCameraAhead();
   const asker = askerOf(request, firm.name);
   const { came, all } = cameOf(request);
   const sorted = inOrderOfClient(request);
@@ -155,7 +157,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
             request={request}
             asker={asker}
             isFirst={item === first}
-            onAct={setAct}
+            onAct={(asked) => (asked.kind === "photos" ? openCamera(() => setAct(asked)) : setAct(asked))}
           />
         ))}
       </ul>
