@@ -35,7 +35,7 @@ async function draftOf(portico: Portico, agent: Actor, client: Actor): Promise<s
 }
 
 journey(
-  "what an agent opens over a page fits at 100 %, 200 % and 400 %, with endless names: documents, reports, sending, asking, publishing",
+  "what an agent opens over a page fits at 100 %, 200 % and 400 %, with endless names: documents, reports, batches, sending, asking",
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newLongPair(portico, admin);
     const published = await publishReport(portico, { agent, client, quarter: "2026-01-01", value: "284310" });
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  "what an admin opens over a page fits at 100 %, 200 % and 400 %, with endless names: storage, trash, articles, templates",
+  "what an admin opens over a page fits at 100 %, 200 % and 400 %, with endless names: storage, trash, articles, templates, publishing",
   async ({ portico, admin, openDevice }) => {
     await newLongPair(portico, admin);
     const { id, slug } = await publishArticle(portico, admin, { title: LONG, audience: "staff" });
