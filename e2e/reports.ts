@@ -3,7 +3,7 @@ import { type Actor, callApi } from "./actors.ts";
 import type { Portico } from "./portico.ts";
 
 /** The quarterly portfolio review that every firm begins with. */
-const QUARTERLY = "00000000-0000-4000-8000-000000000101";
+export const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
 interface ToPublish {
   agent: Actor;

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const PHONE = "+44 20 7946 0123";
 const LATER_PHONE = "+44 20 7946 0456";
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+for (const { viewport, isTouch } of [
+  { viewport: { width: 1280, height: 800 }, isTouch: false },
+  { viewport: { width: 390, height: 844 }, isTouch: true },
 ]) {
   journey(
     `an admin reads what was changed with its value before and after, filters, exports and checks the chain, at ${viewport.width} px`,
@@ -18,7 +19,7 @@ for (const viewport of [
         const { updated_at } = (await callApi(portico, "GET", `clients/${client.id}`, { as: admin })).body;
         await callApi(portico, "PATCH", `clients/${client.id}`, { as: admin, json: { updated_at, phone } });
       }
-      const { page } = await openDevice({ as: admin, viewport });
+      const { page } = await openDevice({ as: admin, viewport, isTouch });
       await page.goto("/agents");
       const tabs = page.getByRole("main").getByRole("navigation");
       // The counts make the tabs wider as they come, and move the one that is on into view.
@@ -35,9 +36,11 @@ for (const viewport of [
       await expect(edit).toContainText(`Phone: ${PHONE}`);
       await expect(edit.getByRole("link").last()).toHaveAttribute("href", `/clients/${client.id}`);
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the activity");
 
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       await page.getByRole("menuitem", { name: "Activity" }).click();
+      if (isTouch) await expectAtHand(page, "the filter of the activity");
       await page.getByRole("dialog").getByLabel("Sign-ins").check();
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page).toHaveURL(/kind=sign_ins/);
@@ -62,7 +65,7 @@ for (const viewport of [
     async ({ portico, admin, openDevice }) => {
       const own = await newPair(portico, admin);
       const other = await newPair(portico, admin);
-      const { page } = await openDevice({ as: own.agent, viewport });
+      const { page } = await openDevice({ as: own.agent, viewport, isTouch });
       await page.goto("/clients?tab=activity");
       const main = page.getByRole("main");
       await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();

@@ -1,24 +1,26 @@
 import { newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const sizes = [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
-  { name: "390", viewport: { width: 390, height: 844 } },
+  { name: "1280", viewport: { width: 1280, height: 900 }, isTouch: false },
+  { name: "390", viewport: { width: 390, height: 844 }, isTouch: true },
 ];
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport, isTouch } of sizes) {
   journey(
     `at ${name} px an agent sees without a reload that a client changed something, and follows it`,
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);
-      const { page } = await openDevice({ as: agent, viewport });
+      const { page } = await openDevice({ as: agent, viewport, isTouch });
       await page.goto("/clients");
       const bell = page.getByRole("button", { name: /^Alerts/ });
       await expect(bell).toHaveAccessibleName("Alerts, 1 new");
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the clients");
 
-      const theirs = await openDevice({ as: client, viewport });
+      const theirs = await openDevice({ as: client, viewport, isTouch });
       await theirs.page.goto("/profile");
       await theirs.page.getByRole("button", { name: "Add a phone number" }).click();
       await theirs.page.getByRole("textbox", { name: "Phone" }).fill("020 7946 0001");
@@ -30,6 +32,7 @@ for (const { name, viewport } of sizes) {
       const changed = panel.getByRole("link", { name: /Cleo Marsh changed their details/ });
       await expect(changed).toContainText("Phone");
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the alerts");
       await changed.click();
       await expect(panel).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`/clients/${client.id}`));

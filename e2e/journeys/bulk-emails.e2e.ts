@@ -1,5 +1,6 @@
 import { firstAdmin } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import { fillClients } from "../many-clients.ts";
 
@@ -12,7 +13,7 @@ journey(
     const admin = await firstAdmin(ownPortico);
     await fillClients(ownPortico, 210);
     await ownPortico.rows("update app_user set status = 'added' where role = 'client'");
-    const { page } = await openDevice({ as: admin, at: ownPortico, viewport: WIDE });
+    const { page } = await openDevice({ as: admin, at: ownPortico, viewport: WIDE, isTouch: true });
     await page.goto("/agents?tab=clients");
     const bar = page.getByRole("toolbar", { name: "For the selected clients" });
     await page.getByRole("checkbox", { name: "Select the 50 clients shown" }).click();
@@ -26,11 +27,13 @@ journey(
     await expect(dialog.getByText(/^About [1-4] minutes? left\.$/)).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
+    await expectAtHand(page, "how far the emails are");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(dialog).toBeHidden();
     const wayBack = page.getByRole("button", { name: /^Emails: \d+ of 210 done$/ });
     await expect(wayBack).toBeVisible();
     await expectAccessible(page);
+    await expectAtHand(page, "the way back to the emails");
     // It stands there on the way back from another page, too.
     await page.getByRole("link", { name: "Content", exact: true }).click();
     await expect(wayBack).toBeHidden();

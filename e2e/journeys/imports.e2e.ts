@@ -1,25 +1,27 @@
 import { callApi, firstAdmin, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const sizes = [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
-  { name: "390", viewport: { width: 390, height: 844 } },
+  { name: "1280", viewport: { width: 1280, height: 900 }, isTouch: false },
+  { name: "390", viewport: { width: 390, height: 844 }, isTouch: true },
 ];
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport, isTouch } of sizes) {
   journey(
     `at ${name} px an agent imports clients from a file: columns, a row that is mended, the import, and its undo`,
     async ({ portico, admin, openDevice }) => {
       const { agent } = await newPair(portico, admin);
       const [olaf, nora, ben] = [newAddress("client"), newAddress("client"), newAddress("client")];
-      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
+      const { page } = await openDevice({ as: agent, viewport, isTouch, expects: [400] });
       await page.goto("/clients");
       await page.getByRole("button", { name: "Import" }).click();
       await page.getByRole("menuitem", { name: "Import clients" }).click();
       await expect(page).toHaveURL("/clients?import=new");
       await expect(page.getByRole("heading", { name: "Import clients" })).toBeVisible();
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the first step of an import");
 
       await page.getByLabel("CSV file").setInputFiles(csv("broken.csv", "Email\na@home.example\n"));
       await expect(page.getByRole("alert")).toContainText("This file has only one column.");
@@ -36,6 +38,7 @@ for (const { name, viewport } of sizes) {
       await expect(main).toContainText("clients-north.csv · 3 rows · columns separated by semicolons");
       await expect(page.getByLabel("Town is")).toHaveText("City");
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the columns of a file");
 
       // Whoever leaves goes on where they were.
       await page.goto("/clients?import=new");
@@ -43,6 +46,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Check 3 rows" }).click();
       await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the rows to fix");
       await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
       await expect(page.getByRole("heading", { name: "1 row to fix and 1 fixed" })).toBeVisible();
       const email = page.getByLabel("Email in row 4");
@@ -60,6 +64,7 @@ for (const { name, viewport } of sizes) {
       await expect(main).toContainText("3 clients added");
       await expect(main).toContainText("No emails were sent.");
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "what an import came to");
       await page.reload();
       await expect(main).toContainText("3 clients added");
       const { body } = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(nora)}`, { as: agent });
@@ -83,7 +88,7 @@ for (const { name, viewport } of sizes) {
     `at ${name} px agents who are imported stand among the people as not invited, and are all invited at once`,
     async ({ portico, admin, openDevice }) => {
       const [mira, tomas] = [newAddress("agent"), newAddress("agent")];
-      const { page } = await openDevice({ as: admin, viewport });
+      const { page } = await openDevice({ as: admin, viewport, isTouch });
       await page.goto("/agents?import=new&kind=agents");
       await page
         .getByLabel("CSV file")
@@ -105,6 +110,7 @@ for (const { name, viewport } of sizes) {
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText("2 agents will get an invitation by email.");
       await expectAccessible(page);
+      if (isTouch) await expectAtHand(page, "the question before many are invited");
       await dialog.getByRole("button", { name: "Email 2 agents" }).click();
       await expect(main).toContainText("Invited 2 agents");
       await expectAccessible(page);
@@ -121,7 +127,7 @@ for (const { name, viewport } of sizes) {
   journey(
     `at ${name} px an admin finds the way to import agents, and is told of a file that is not there`,
     async ({ admin, openDevice }) => {
-      const { page } = await openDevice({ as: admin, viewport, expects: [404] });
+      const { page } = await openDevice({ as: admin, viewport, isTouch, expects: [404] });
       await page.goto("/agents");
       await page
         .getByRole("button", { name: name === "390" ? "More actions" : "Import", exact: true })

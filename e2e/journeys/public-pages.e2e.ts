@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 import { callApi, firstAdmin, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectValidHtml } from "../expect-valid-html.ts";
 import { expect, journey } from "../journey.ts";
 import { readPages } from "../public-pages.ts";
-
-/** What HTML itself asks, and what it asks for the sake of readers; how a page is written is ours to choose. */
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard", "html-validate:a11y"],
-  rules: {
-    // React writes ids with characters that only CSS 2 did not know.
-    "valid-id": ["error", { relaxed: true }],
-  },
-});
 
 /** A window of 1280 × 1024, zoomed (WCAG 2.2, 1.4.4 and 1.4.10). */
 const zooms = [
@@ -30,11 +21,7 @@ journey(
     expect((await callApi(ownPortico, "PATCH", "firm/", { as: admin, json })).status).toBe(200);
     for (const path of [...(await readPages()), "/profile", "/nowhere"]) {
       const html = await (await request.get(ownPortico.url + path)).text();
-      const { results } = await validator.validateString(html, path);
-      const faults = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
-      );
-      expect(faults, path).toEqual([]);
+      await expectValidHtml(html, path);
       expect(html, path).toContain(
         '<meta name="description" content="Sign in to the Linden &quot;&amp;&quot; &lt;Co&gt; portal." />',
       );

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from "../../server/src/demo/fill-firm.ts";
 import { runBeside } from "../../server/test/program.ts";
 import { type Actor, callApi, firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectValidDom } from "../expect-valid-html.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
 import { NOBODY, screensOf } from "../screens.ts";
@@ -36,7 +37,9 @@ async function walk(page: Page, paths: readonly string[], isRead: boolean): Prom
         where,
       ).toHaveCount(0);
       await expect.poll(() => tooWide(page), where).toBe(0);
-      if (isRead && size.width === READ_AT) await expectAccessible(page);
+      if (!isRead || size.width !== READ_AT) continue;
+      await expectAccessible(page);
+      await expectValidDom(page, where);
     }
   }
 }
@@ -59,7 +62,7 @@ journey(
 );
 
 journey(
-  "every screen of a firm that lives has its heading, fits and can be read by everybody, at every size, for each role",
+  "every screen of a firm that lives has its heading, fits, is valid HTML and can be read by everybody, at every size, for each role",
   async ({ launchPortico, openDevice }) => {
     const portico = await launchPortico({ ownDatabase: true });
     await portico.end();

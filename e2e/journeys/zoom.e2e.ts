@@ -1,43 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Actor, callApi, newAddress, newPair } from "../actors.ts";
+import { newLongPair } from "../long-names.ts";
 import { expect, journey } from "../journey.ts";
-import type { Portico } from "../portico.ts";
 import { screensOf } from "../screens.ts";
 import { putTokens } from "../tokens.ts";
+import { expectToFit } from "../expect-to-fit.ts";
 
-/** A window of 1280 × 800 at 100 %, 200 % and 400 %, and the usual phone. */
-const windows = [
-  { width: 1280, height: 800 },
-  { width: 640, height: 400 },
-  { width: 390, height: 844 },
-  { width: 320, height: 200 },
-];
 const SMALLEST = { width: 320, height: 200 };
 /** WCAG 1.4.11. */
 const CONTROL_CONTRAST = 3;
-
-/** 80 letters without a place to break. */
-const LONG = "Wolfeschlegelsteinhausenbergerdorff".padEnd(80, "welchevoraltern");
-const LONG_ADDRESS = `${LONG.slice(0, 60)}@${LONG.slice(0, 40)}.example`.toLowerCase();
-
-/** An agent and a client whose names have no end, and two more people who were invited and bear such names. */
-async function newLongPair(portico: Portico, admin: Actor) {
-  const pair = await newPair(portico, admin);
-  const ids = [pair.agent.id, pair.client.id];
-  await portico.rows("update app_user set first_name = $2, last_name = 'Sr' where id = any($1)", [ids, LONG]);
-  // One reference is one client's.
-  const referenceLike = (id: string) => `${LONG.slice(0, 28)}${id.slice(-12)}`;
-  const reference = referenceLike(pair.client.id);
-  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, reference]);
-  const invited = async (as: Actor, role: string, more: object) => {
-    const json = { role, people: [{ first_name: LONG, last_name: "Sr", ...more }] };
-    await callApi(portico, "POST", "invitations/", { as, json });
-  };
-  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: referenceLike(pair.agent.id) });
-  await invited(admin, "agent", { email: newAddress("agent") });
-  await portico.rows("update app_user set first_name = $1 where email = $2", [LONG, LONG_ADDRESS]);
-  return pair;
-}
 
 /** The colours of a switch, and of what it stands on, as three bytes each. */
 function switchColours(control: Locator) {
@@ -72,26 +42,6 @@ function luminance(bytes: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What does not fit: a page or a table that scrolls sideways, and what can be pressed but lies beyond the edge. */
-function whatDoesNotFit(): string[] {
-  const faults: string[] = [];
-  const { scrollWidth } = document.documentElement;
-  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth - innerWidth} px too wide`);
-  for (const table of document.querySelectorAll("table")) {
-    const frame = table.parentElement!;
-    if (frame.scrollWidth > frame.clientWidth) faults.push("a table scrolls sideways");
-  }
-  for (const control of document.querySelectorAll<HTMLElement>("a[href], button, input, h1, h2, p, li")) {
-    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("nav")) continue;
-    // Those are for screen readers.
-    if (control.closest(".sr-only")) continue;
-    const { left, right, width } = control.getBoundingClientRect();
-    if (width > 1 && (left < -0.5 || right > innerWidth + 0.5))
-      faults.push(`${control.tagName} “${control.textContent?.slice(0, 30)}” lies beyond the edge`);
-  }
-  return faults;
-}
-
 for (const role of ["admin", "agent", "client"] as const) {
   journey(
     `nothing is cut and no page scrolls sideways at 100 %, 200 % and 400 %, with endless names, for: ${role}`,
@@ -116,11 +66,7 @@ for (const role of ["admin", "agent", "client"] as const) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
         await expect(page.getByRole("status", { name: /^Loading/ }), path).toHaveCount(0);
-        for (const viewport of windows) {
-          await page.setViewportSize(viewport);
-          const where = `${path} at ${viewport.width} px`;
-          await expect.poll(() => page.evaluate(whatDoesNotFit), where).toEqual([]);
-        }
+        await expectToFit(page, path);
       }
     },
   );

@@ -22,9 +22,9 @@ export function PreviewFrame({ label, title, choices, className = "", children }
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-center gap-2 text-sm font-semibold">
+        <p className="flex min-w-0 items-center gap-2 text-sm font-semibold">
           <Icon name="eye" size={18} />
-          {title}
+          <span className="min-w-0 wrap-anywhere">{title}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           {choices}

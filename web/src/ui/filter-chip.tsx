@@ -19,7 +19,11 @@ export function FilterChip({ children, removeLabel, onRemove, onEdit }: FilterCh
   return (
     <span className={`${CHIP} border-blue-200 bg-blue-100 text-blue-700`}>
       {onEdit ? (
-        <button type="button" onClick={onEdit} className="rounded-l-full py-1.5 pl-3 hover:text-ink">
+        <button
+          type="button"
+          onClick={onEdit}
+          className="min-h-9 rounded-l-full pl-3 hover:text-ink pointer-coarse:min-h-11"
+        >
           {words}
         </button>
       ) : (

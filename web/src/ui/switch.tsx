@@ -11,10 +11,9 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
       <span className="relative mt-0.5 inline-flex h-6 w-10 shrink-0">
         <input
-          id={id}
           type="checkbox"
           role="switch"
           checked={checked}

@@ -3,11 +3,11 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
-import { lockPace, takeTurn } from "../letters/bulk-pace.store.ts";
+import { takeTurn } from "../letters/bulk-pace.store.ts";
 import { JobCancelled, type LongJobKind, type Progress, type Rest } from "../long-jobs/long-job-kind.ts";
-import { findJob, isKindAtWork } from "../long-jobs/long-job.store.ts";
+import { findJob } from "../long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
-import { startLongJob } from "../long-jobs/start-long-job.ts";
+import { beginPacedJob } from "../long-jobs/paced-job.ts";
 import type { Parts } from "../parts.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { alerts } from "./alert.table.ts";
@@ -24,18 +24,12 @@ const TRIES_MAX = 3;
 
 /**
  * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
- * also by a server that started later that day. Emails to many leave at their pace, so it is left to a job.
+ * also by a server that started later that day.
  */
 export async function sendDailyAlerts(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
-    const { until } = await morningOf(tx.db, now);
-    if ((await countReaders(tx.db, until)) === 0) return;
-    // Of several servers the first begins.
-    await lockPace(tx.db, now);
-    if (await isKindAtWork(tx.db, KIND)) return;
-    const total = await countReaders(tx.db, until);
-    if (total > 0) await startLongJob(parts, tx, { kind: KIND, what: {}, total, startedBy: null, now });
+  await beginPacedJob(parts, {
+    kind: KIND,
+    count: async (db, now) => countReaders(db, (await morningOf(db, now)).until),
   });
 }
 

@@ -2,10 +2,7 @@ import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/request-limits";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { lockPace, takeTurn } from "../../core/letters/bulk-pace.store.ts";
-import { isKindAtWork } from "../../core/long-jobs/long-job.store.ts";
-import type { LongJobKind, Rest } from "../../core/long-jobs/long-job-kind.ts";
-import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { beginPacedJob, pacedJob } from "../../core/long-jobs/paced-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
@@ -14,62 +11,30 @@ import { missingOf } from "./missing-of.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
-const KIND = "requests_reminded";
-/** Clients of one transaction. */
-const AT_ONCE = 100;
+const toRemind = {
+  kind: "requests_reminded",
+  count: async (db: Queries, now: Date) => countDue(db, await dueOn(db, now)),
+};
 
 /**
  * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day,
- * whatever is due, and with it what goes on without a day. Emails to many leave at their pace, so it is left to a job.
- * A day on which no server ran is made up for once.
+ * whatever is due, and with it what goes on without a day. A day on which no server ran is made up for once.
  */
 export async function sendDueReminders(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  // Most sweeps find nothing, and hold up nobody.
-  if ((await countDue(parts.database.db, await dueOn(parts.database.db, now))) === 0) return;
-  await parts.database.transaction(async (tx) => {
-    // Of several servers the first begins.
-    await lockPace(tx.db, now);
-    if (await isKindAtWork(tx.db, KIND)) return;
-    const total = await countDue(tx.db, await dueOn(tx.db, now));
-    if (total > 0) await startLongJob(parts, tx, { kind: KIND, what: {}, total, startedBy: null, now });
-  });
+  await beginPacedJob(parts, toRemind);
 }
 
-/** Some at a time, each marked with its email: nobody is reminded twice, whatever is killed. */
-export const remindClientsJob: LongJobKind = {
-  kind: KIND,
-  async work(parts, job, progress) {
-    let { done } = job;
-    for (;;) {
-      const far = done;
-      const step = await parts.database.transaction(async (tx): Promise<Rest | number> => {
-        const reminded = await remindSome(parts, tx);
-        if (typeof reminded !== "number") return { until: reminded, done: far };
-        const total = Math.max(job.total, far + reminded);
-        await progress.keep(tx, { done: far + reminded, total, result: { affected: far + reminded } });
-        if (reminded === 0) await progress.finish(tx, { affected: far });
-        return reminded;
-      });
-      if (typeof step !== "number") return step;
-      if (step === 0) return undefined;
-      done += step;
-    }
-  },
-};
+export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
 
-/** Returns of how many clients it has seen to what is due, or when the next may be reminded. */
+/** What takes days reminds of what is due by then. */
 async function remindSome(
-  { outbox, publicUrl, emailsPerMinute, clock }: Parts,
+  { outbox, publicUrl }: Parts,
   tx: Transaction,
-): Promise<number | Date> {
-  const now = clock.now();
-  // A job that takes days reminds of what is due by then.
+  { most, now }: { most: number; now: Date },
+) {
   const due = await dueOn(tx.db, now);
-  const turn = await takeTurn(tx.db, { emailsPerMinute, now, atOnce: AT_ONCE });
-  if (turn.room === 0) return turn.next;
-  const dated = await lockDueReminders(tx.db, { ...due, clients: turn.room });
-  if (dated.length === 0) return 0;
+  const dated = await lockDueReminders(tx.db, { ...due, clients: most });
+  if (dated.length === 0) return { people: 0, emails: 0 };
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
   const all = [...dated, ...(await lockWithoutDay(tx.db, clientIds))];
   const ids = all.map(({ id }) => id);
@@ -92,8 +57,7 @@ async function remindSome(
     return { clientId, requestIds };
   });
   await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);
-  await turn.end(letters.length);
-  return clientIds.length;
+  return { people: clientIds.length, emails: letters.length };
 }
 
 /** What is due at a moment. Before the morning it is still yesterday's turn. */

@@ -29,7 +29,7 @@ export function ActivityEntry({ event }: { event: ActivityEvent }) {
           <Hand event={event} /> {what}
         </p>
         {subject && !is_own && (
-          <p className="mt-0.5 text-[0.8125rem] text-quiet">
+          <p className="mt-0.5 text-[0.8125rem] text-quiet pointer-coarse:mt-1.5">
             {currentRoleWords()[subject.role ?? "client"].one}: <PersonLink person={subject} />
           </p>
         )}
@@ -69,7 +69,7 @@ function Hand({ event: { by, actor, group } }: { event: ActivityEvent }) {
   );
 }
 
-const LINK = "underline decoration-line underline-offset-3 hover:decoration-current pointer-coarse:py-3";
+const LINK = "underline decoration-line underline-offset-3 hover:decoration-current pointer-coarse:py-3.5";
 
 /** To the page of an agent or a client; admins have none, and not every colleague's is open to an agent. */
 function PersonLink({ person }: { person: ActivityPerson }): ReactNode {

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface PeriodFieldProps {
@@ -31,11 +30,13 @@ export function PeriodField({ period, error, isFixed, isStepping = false, onStep
     </button>
   );
   return (
-    <FieldFrame id={id} label="Period" error={error}>
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className="self-start text-[0.8125rem] font-semibold">
+        Period
+      </span>
       <div
-        id={id}
         role="group"
-        aria-label="Period"
+        aria-labelledby={id}
         className="flex h-11 items-center justify-between rounded-control border border-field bg-white"
       >
         {!isFixed && arrow("earlier")}
@@ -44,6 +45,11 @@ export function PeriodField({ period, error, isFixed, isStepping = false, onStep
         </span>
         {!isFixed && arrow("later")}
       </div>
-    </FieldFrame>
+      {error && (
+        <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 interface CheckLineProps {
   checked: boolean;
@@ -8,11 +8,9 @@ interface CheckLineProps {
 
 /** A box to tick with its words beside it. */
 export function CheckLine({ checked, onChange, children }: CheckLineProps) {
-  const id = useId();
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
       <input
-        id={id}
         type="checkbox"
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
