@@ -8,6 +8,7 @@ import { expectAtHand } from "../expect-at-hand.ts";
 import { type Device, expect, journey, type Visit } from "../journey.ts";
 import type { Portico } from "../portico.ts";
 import { toastWords } from "../toast.ts";
+import { wordsOfPdf } from "../words-of-pdf.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 const sizes = [
@@ -147,6 +148,18 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByText("1 confirmed, 0 opened but didn't confirm.")).toBeVisible();
       await expect(page.getByText("of 2 opened it")).toBeVisible();
       await expectAccessible(page);
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await page.getByRole("button", { name: "Print", exact: true }).click();
+      await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(2);
+      const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
+      expect(paper).toContain("Who has read “Fee notice 2027”");
+      // Two letters that are drawn as one may stand apart.
+      expect(paper.replaceAll(" ", "")).toContain("Opened1of2Confirmed1of2");
+      expect(paper).toContain("Cleo M. Marsh");
+      expect(paper).not.toContain("Why we ask");
+      await expect(page.locator("[data-print-alone]")).toHaveCount(0);
       await page.getByRole("button", { name: "Remind all" }).click();
       await expect(toastWords(page, "1 person reminded")).toBeVisible();
       await portico.mailbox.take(other.email, "document_reminder");

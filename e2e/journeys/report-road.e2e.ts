@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { callApi, newPair } from "../actors.ts";
 import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { publishDraft, publishReport } from "../reports.ts";
 import { toastWords } from "../toast.ts";
+import { wordsOfPdf } from "../words-of-pdf.ts";
 
 /** Clicks and keys from the client's page to the published report, besides the pasted text. */
 const ACTS_MAX = 25;
@@ -88,15 +88,6 @@ journey(
   },
 );
 
-async function wordsOfPdf(data: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, place) => {
-    const { items } = await (await pdf.getPage(place + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return plain((await Promise.all(pages)).join(" "));
-}
-
 /** Lines may break anywhere, also within a word. */
 const plain = (text: string) => text.replaceAll(/\s+/g, "").replaceAll("\u00ad", "");
 
@@ -114,9 +105,9 @@ journey(
       page.waitForEvent("download"),
       report.getByRole("button", { name: "PDF" }).tap(),
     ]);
-    const pdf = await wordsOfPdf(await readFile(await download.path()));
+    const pdf = plain(await wordsOfPdf(await readFile(await download.path())));
     await page.emulateMedia({ media: "print" });
-    const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
+    const paper = plain(await wordsOfPdf(await page.pdf({ format: "A4" })));
     // Whatever the article shows on paper, piece by piece, as somebody sees it.
     const pieces = await report.evaluate((article) =>
       [...article.querySelectorAll<HTMLElement>("h2, h3, dt, dd, section p, th, td")]
@@ -192,7 +183,7 @@ journey(
       page.waitForEvent("download"),
       report.getByRole("button", { name: "PDF" }).tap(),
     ]);
-    const pdf = await wordsOfPdf(await readFile(await download.path()));
+    const pdf = plain(await wordsOfPdf(await readFile(await download.path())));
     expect(pdf).toContain(plain(change_note));
     expect(pdf).toContain(plain("Replaces the version of"));
 

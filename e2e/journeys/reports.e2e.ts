@@ -1,22 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import { publishDraft, publishReport } from "../reports.ts";
+import { wordsOfPdf } from "../words-of-pdf.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 const NEWEST = "Quarterly portfolio review, third quarter 2026";
-
-async function wordsOfPdf(data: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, place) => {
-    const { items } = await (await pdf.getPage(place + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return (await Promise.all(pages)).join(" ").replaceAll(/\s+/g, " ");
-}
 
 journey(
   "a client reads the newest report, its charts by keys and as tables, confirms it, and takes it home as PDF, as figures and on paper",

@@ -244,7 +244,18 @@ export function Readers(props: ReadersProps) {
       </ConfirmDialog>
       {print.data !== undefined && (
         <Suspense fallback={null}>
-          <ProofSheet title={title} facts={facts} csv={print.data} onPrinted={print.reset} />
+          <ProofSheet
+            title={title}
+            facts={[
+              ...facts,
+              ["Opened", `${formatCount(opened)} of ${formatCount(addressed)}`],
+              ...(asksToConfirm
+                ? ([["Confirmed", `${formatCount(acknowledged)} of ${formatCount(to_acknowledge)}`]] as const)
+                : []),
+            ]}
+            csv={print.data}
+            onPrinted={print.reset}
+          />
         </Suspense>
       )}
     </div>
