@@ -1,3 +1,4 @@
+import type { ScanState } from "@portico/contract/material-fields";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -38,7 +39,7 @@ export async function findServed(db: Queries, viewer: Viewer, id: string, wanted
       ),
     );
   if (!found || found.name === null) throw new Failure("not_found");
-  if (!isServed(found.file.scan)) throw new Failure("file_waiting");
+  requireServed(found.file.scan);
   return { material, version, file: found.file, name: found.name };
 }
 
@@ -49,6 +50,16 @@ export async function findServedContent(
 ): Promise<{ fileName: string | null; sha256: string | null }> {
   if (fileId === null) return { fileName, sha256: null };
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.id, fileId));
-  if (!isServed(file?.scan)) throw new Failure("file_waiting");
+  requireServed(file?.scan);
   return { fileName, sha256: file!.sha256 };
+}
+
+/** Throws Failure `file_waiting` for a file that the scanner holds, and says whether it ever comes. */
+export function requireServed(scan: ScanState | undefined): void {
+  if (isServed(scan)) return;
+  const isInfected = scan === "infected";
+  throw new Failure(
+    "file_waiting",
+    isInfected ? { detail: "A virus was found in this file, so no one can open it." } : {},
+  );
 }

@@ -1,3 +1,4 @@
+import { requireServed } from "../../core/materials/find-served.ts";
 import type { restoreVersion as restoreVersionCall } from "@portico/contract/portal/material-edits";
 import type { Input } from "../../core/calls/route.ts";
 import { answerWhole } from "../../core/materials/answer-one.ts";
@@ -23,8 +24,7 @@ export async function restoreVersion(
     if (!older) throw new Failure("not_found");
     if (n !== known.version) {
       // Readers would lose the version that they have.
-      if (older.file?.scan === "pending" || older.file?.scan === "infected")
-        throw new Failure("file_waiting");
+      if (older.file) requireServed(older.file.scan);
       if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
       const { fileName, url } = older.version;
       const content = { file: older.file, fileName, url };

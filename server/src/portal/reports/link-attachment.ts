@@ -1,6 +1,6 @@
 import type { linkAttachment as linkAttachmentCall } from "@portico/contract/portal/reports";
 import type { Input } from "../../core/calls/route.ts";
-import { isServed } from "../../core/materials/material-record.ts";
+import { requireServed } from "../../core/materials/find-served.ts";
 import { issueFileLink } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findReadable } from "../../core/reports/find-report.ts";
@@ -17,7 +17,7 @@ export async function linkAttachment(
     const attached = await readAttachments(tx.db, report.id);
     const found = attached.find(({ attachment }) => attachment.id === params.attachment);
     if (!found) throw new Failure("not_found");
-    if (!isServed(found.file.scan)) throw new Failure("file_waiting");
+    requireServed(found.file.scan);
     const facts = { report: report.id, attachment: found.attachment.id };
     return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });
   });

@@ -92,7 +92,10 @@ describe.runIf(hasClamd)("with a scanner", () => {
       await scanIs(gus, made.id, "infected");
       for (const reader of [ada, gus, cleo]) {
         expect((await get(app, reader, `materials/${made.id}/file`)).body.code).toBe("file_waiting");
-        expect((await post(app, reader, `materials/${made.id}/link`)).body.code).toBe("file_waiting");
+        expect((await post(app, reader, `materials/${made.id}/link`)).body).toMatchObject({
+          code: "file_waiting",
+          detail: "A virus was found in this file, so no one can open it.",
+        });
         expect(await titles(app, reader)).toContainEqual(expect.stringMatching(/^A virus was found in /));
       }
       const events = await app.rows(

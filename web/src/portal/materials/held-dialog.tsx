@@ -52,7 +52,7 @@ export function HeldDialog({ state, onClose }: HeldDialogProps) {
       {items.length > 0 && (
         <ul>
           {items.map((file) => (
-            <HeldItem key={file.id} file={file} />
+            <HeldItem key={file.id} state={state} file={file} />
           ))}
         </ul>
       )}
@@ -66,7 +66,8 @@ export function HeldDialog({ state, onClose }: HeldDialogProps) {
   );
 }
 
-function HeldItem({ file: { at, size, problem, by, material } }: { file: HeldFile }) {
+function HeldItem({ state, file }: { state: HeldState; file: HeldFile }) {
+  const { at, size, problem, by, material } = file;
   return (
     <li className="border-b border-line/70 py-2.5 leading-snug wrap-anywhere last:border-b-0">
       {material ? (
@@ -74,7 +75,9 @@ function HeldItem({ file: { at, size, problem, by, material } }: { file: HeldFil
           {material.title}
         </Link>
       ) : (
-        <span className="font-semibold">Not in any folder</span>
+        <span className="font-semibold">
+          {state === "refused" ? "Not in any folder. It's removed automatically." : "Not in any folder"}
+        </span>
       )}
       <span className="block text-[0.8125rem] text-quiet">
         {by ? `Sent by ${personName(by)} ` : "Sent "}

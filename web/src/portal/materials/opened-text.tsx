@@ -11,7 +11,7 @@ import { reachText } from "./material-words.ts";
 /** To staff: whom it is from, or whether those whom it is for have opened it, and confirmed it where that is asked. */
 export function OpenedText({ material }: { material: Material }) {
   const { role } = useUser();
-  const { opened, addressed, from_client, request_state, owner, shelf } = material;
+  const { file, opened, addressed, from_client, request_state, owner, shelf } = material;
   if (request_state === "accepted") return <Line icon="circle-check">Accepted</Line>;
   if (request_state === "rejected")
     return (
@@ -29,6 +29,13 @@ export function OpenedText({ material }: { material: Material }) {
     return (
       <span className="text-quiet">
         Sent by {owner ? owner.first_name || personName(owner) : `the ${currentRoleWords().client.oneInText}`}
+      </span>
+    );
+  // Its row says why beside its name.
+  if (file?.scan === "infected" || file?.scan === "pending")
+    return (
+      <span className="text-quiet">
+        {file.scan === "pending" ? "Can't be opened yet" : "Can't be opened"}
       </span>
     );
   if (opened === null || addressed === null)

@@ -9,8 +9,11 @@ import type { UploadTarget } from "./upload-target.ts";
 
 /** Longer waits are the tray's own: it also hears when the connection is back. */
 const RETRY_MS = [0, 1_000, 2_000, 4_000];
-/** 409: the part was there already; the library then asks how far it is and goes on. */
-const WORTH_ANOTHER_TRY = [401, 409, 423, 429];
+/**
+ * 409: the part was there already; the library then asks how far it is and goes on. 423: a part that was cut off is still being taken in,
+ * which can last longer than these tries.
+ */
+const BUSY = [409, 423, 429];
 
 interface Told {
   /** The server knows of it from now on. */
@@ -53,14 +56,14 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     },
     onShouldRetry(error) {
       if (isOutage(error)) told.onOutage(true);
-      return isOutage(error) || WORTH_ANOTHER_TRY.includes(statusOf(error));
+      return isOutage(error) || [401, ...BUSY].includes(statusOf(error));
     },
     onUploadUrlAvailable: () => told.onAddress(upload.url ?? ""),
     onProgress: told.onProgress,
     onSuccess: told.onSent,
     onError(error) {
       if (bodyOf(error)?.code === "too_many_uploads") told.onFull();
-      else told.onFailed(problemOf(error), isOutage(error) || statusOf(error) === 429);
+      else told.onFailed(problemOf(error), isOutage(error) || BUSY.includes(statusOf(error)));
     },
   });
   upload.start();
