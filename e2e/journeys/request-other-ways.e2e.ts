@@ -103,3 +103,38 @@ journey(
     await expect(asked).toContainText("2 of 2 received");
   },
 );
+
+for (const { name, device } of [
+  { name: "a computer", device: {} },
+  { name: "a phone", device: { viewport: { width: 390, height: 844 }, isTouch: true } },
+])
+  journey(
+    `on ${name} the upload at the head of a client's documents asks which of the requested ones a file is`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      await ask(portico, agent, client, ["Passport copy", "Gas bill"]);
+      const { page } = await openDevice({ as: client, ...device });
+      await page.goto("/materials");
+      await expect(page.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeVisible();
+      const upload = async (which: string, file: string) => {
+        await page.getByRole("button", { name: "Upload", exact: true }).first().click();
+        await expect(page.getByText("Which document is it?")).toBeVisible();
+        await expectAccessible(page);
+        const choosing = page.waitForEvent("filechooser");
+        await page.getByRole("menuitem", { name: which }).click();
+        const chooser = await choosing;
+        // One document answers what is asked for.
+        expect(chooser.isMultiple()).toBe(which === "Another document");
+        await chooser.setFiles([pdfFile(file, ["Page"])]);
+      };
+      await upload("Gas bill", "Scan.pdf");
+      await expect(page.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
+      await upload("Another document", "Letter.pdf");
+      await expect(page.getByRole("link", { name: "Letter" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
+      await upload("Passport copy", "Passport.pdf");
+      await expect(page.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
+      await page.getByRole("button", { name: "Upload", exact: true }).click();
+      await expect(page.getByText("Which document is it?")).toHaveCount(0);
+    },
+  );

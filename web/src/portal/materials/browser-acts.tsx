@@ -4,11 +4,18 @@ import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { openCamera, useCameraAhead } from "./camera/open-camera.ts";
 import "./material-icons.ts";
+import type { UploadTarget } from "./tray/upload-target.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser } from "./use-browser.ts";
 
+interface BrowserActsProps {
+  browser: Browser;
+  /** To a client: where what they are asked for goes. Each stands below with its own photo. */
+  asked?: readonly UploadTarget[];
+}
+
 /** At the head of a shelf: what can be added to it. */
-export function BrowserActs({ browser }: { browser: Browser }) {
+export function BrowserActs({ browser, asked = [] }: BrowserActsProps) {
   const { target, folder, can, onAct, place } = browser;
   const isOfClient = place.shelf === "client";
   const mayAddFolder = isOfClient && (folder?.can.add_folder ?? can?.add_folder);
@@ -45,8 +52,8 @@ export function BrowserActs({ browser }: { browser: Browser }) {
           entries={entries}
         />
       )}
-      {target && <PhotoButton browser={browser} />}
-      {target && <UploadButton target={target} className="max-sm:order-first" />}
+      {target && asked.length === 0 && <PhotoButton browser={browser} />}
+      {target && <UploadButton target={target} asked={asked} className="max-sm:order-first" />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { MaterialMenu } from "./material-menu.tsx";
 import { documentsText } from "./material-words.ts";
 import { folderList, waitingQuery } from "./materials.calls.ts";
 import type { AddressProps } from "./page-props.ts";
+import { missingTargets } from "./requests/item-target.ts";
 import { OwnRequests } from "./requests/own-requests.tsx";
 import { openRequests } from "./requests/requests.calls.ts";
 import { SentByYou } from "./sent-by-you.tsx";
@@ -67,11 +68,14 @@ function Home({ address, onAddress }: AddressProps) {
   });
   const waiting = useQuery(waitingQuery);
   // What waits stands above the folders, and would push them down.
-  const { isLoading: isAsking } = useQuery(openRequests(id));
+  const { data: asking, isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
   return (
     <>
-      <PageHead title="Your documents" actions={<BrowserActs browser={browser} />}>
+      <PageHead
+        title="Your documents"
+        actions={<BrowserActs browser={browser} asked={missingTargets(asking?.items ?? [], id, firm.name)} />}
+      >
         Shared between you and {firm.name}.
       </PageHead>
       {isAsking || waiting.isLoading ? (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { uploadFiles } from "./tray/upload-files.ts";
 import type { UploadTarget } from "./tray/upload-target.ts";
 
@@ -8,17 +9,50 @@ interface UploadButtonProps {
   target: UploadTarget;
   variant?: "primary" | "secondary";
   className?: string;
+  /** What somebody asks for here: the button asks first whether the file is one of these. */
+  asked?: readonly UploadTarget[];
 }
 
 /** Picks files and sends them to a place. */
-export function UploadButton({ target, variant = "primary", className = "" }: UploadButtonProps) {
+export function UploadButton({ target, variant = "primary", className = "", asked = [] }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<UploadTarget>(null);
+  const pick = (to: UploadTarget) => {
+    const field = input.current!;
+    chosen.current = to;
+    // One document answers what is asked for.
+    field.multiple = !to.requestItem;
+    field.click();
+  };
+  const isAsked = asked.length > 0;
+  const button = (
+    <Button
+      variant={isAsked ? "secondary" : variant}
+      className={className}
+      {...(!isAsked && { onClick: () => pick(target) })}
+    >
+      <Icon name="upload" size={18} />
+      Upload
+    </Button>
+  );
   return (
     <>
-      <Button variant={variant} className={className} onClick={() => input.current?.click()}>
-        <Icon name="upload" size={18} />
-        Upload
-      </Button>
+      {isAsked ? (
+        <Menu
+          trigger={button}
+          header={<p className="text-sm text-quiet">Which document is it?</p>}
+          entries={[
+            ...asked.map((one) => ({
+              icon: "file-text",
+              label: one.requestItem!.label,
+              onSelect: () => pick(one),
+            })),
+            { icon: "upload", label: "Another document", onSelect: () => pick(target) },
+          ]}
+        />
+      ) : (
+        button
+      )}
       <input
         ref={input}
         type="file"
@@ -27,7 +61,8 @@ export function UploadButton({ target, variant = "primary", className = "" }: Up
         hidden
         multiple
         onChange={({ target: field }) => {
-          uploadFiles([...(field.files ?? [])], target);
+          uploadFiles([...(field.files ?? [])], chosen.current ?? target);
+          chosen.current = null;
           // The same file once more would otherwise be no change.
           field.value = "";
         }}

@@ -8,6 +8,7 @@ import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { uploadFiles } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
+import { itemTarget } from "./item-target.ts";
 import { clientWords } from "./item-words.ts";
 import "./request-icons.ts";
 
@@ -33,12 +34,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
   const { label, help, reason, state, required } = item;
   const hasCamera = matchMedia("(pointer: coarse)").matches;
   const words = clientWords(item, request, asker);
-  const target: UploadTarget = {
-    shelf: "client",
-    ownerId,
-    place: "your documents",
-    requestItem: { id: item.id, label, asker },
-  };
+  const target = itemTarget(item, ownerId, asker);
   // One document answers an item: photos of its pages become one.
   const send = (files: File[]) => {
     if (files.length <= 1) uploadFiles(files, target);

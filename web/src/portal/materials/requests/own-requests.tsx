@@ -10,6 +10,7 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { openCamera, useCameraAhead } from "../camera/open-camera.ts";
 import { documentsText } from "../material-words.ts";
 import "../material-icons.ts";
+import { askerOf } from "./item-target.ts";
 import { cameOf, inOrderOfClient, isMissing } from "./item-words.ts";
 import { OwnItem, type OwnItemAct } from "./own-item.tsx";
 import { openRequests } from "./requests.calls.ts";
@@ -100,10 +101,6 @@ function Thanks({ requests }: { requests: readonly DocumentRequest[] }) {
       </Link>
     </Card>
   );
-}
-
-function askerOf({ by }: DocumentRequest, firmName: string): string {
-  return by?.first_name || firmName;
 }
 
 interface OwnRequestProps {
