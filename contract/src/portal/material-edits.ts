@@ -31,8 +31,21 @@ const details = {
 const url = z.string("Please enter a link.").check(
   z.trim(),
   z.maxLength(LINK_MAX_LENGTH, `At most ${LINK_MAX_LENGTH} characters.`),
-  z.refine((text) => /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+/i.test(text), "Please enter a link with https."),
+  // A name before the host would be read as the host, and a sign that is not seen can turn the rest around.
+  z.refine((text) => isPlainLink(text), "Please enter a link with https."),
 );
+
+const UNSEEN = /[\p{Cc}\p{Cf}\\]/u;
+
+function isPlainLink(text: string): boolean {
+  const address = URL.canParse(text) && !UNSEEN.test(text) ? new URL(text) : null;
+  return (
+    address?.protocol === "https:" &&
+    address.hostname.includes(".") &&
+    address.username === "" &&
+    address.password === ""
+  );
+}
 
 /** What becomes of a file when its folder has one of that name. */
 export const sameNameChoices = ["new_version", "keep_both"] as const;

@@ -1,4 +1,5 @@
 import type { Material, ScanState } from "@portico/contract/material-fields";
+import { staysHere } from "./stays-here.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
@@ -257,7 +258,7 @@ function rightsOf(record: MaterialRecord, viewer: Viewer, now: Date): Material["
     restore: !isThere && mayChange && isStaff,
     purge: !isThere && viewer.role === "admin",
     acknowledge: opens && isToAcknowledge(record, viewer),
-    send: opens && isStaff && !isPassed(material.expiresAt, now),
+    send: opens && isStaff && !isPassed(material.expiresAt, now) && !staysHere(material),
     answer: isThere && isVisible && record.mayAnswer,
     see_versions: isThere && isKept,
     see_readers: changes && isStaff && !isInternal,

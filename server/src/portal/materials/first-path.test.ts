@@ -106,3 +106,18 @@ test("twenty who say at once what becomes of an upload make one material", async
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await app.rows("select 1 from material where title = 'twenty'")).toHaveLength(1);
 });
+
+test.each([
+  "https://good.example@evil.example/login",
+  "https://good.example:443@evil.example/",
+  "https://a.example/\u202egnp.exe",
+  "https://a.example/\u0007x",
+  "https:\\\\a.example/x",
+  "javascript:alert(1)",
+  "https://nohost",
+])("a link that may lead elsewhere than it reads is refused, and nothing is added: %j", async (url) => {
+  const json = { kind: "link", url, title: "Deceiving", shelf: "library" };
+  const { status, body } = await app.send("POST", "materials/", { bearer: ada.accessToken, json });
+  expect([status, body.errors.url]).toEqual([400, "Please enter a link with https."]);
+  expect(await app.rows("select 1 from material where title = 'Deceiving'")).toEqual([]);
+});

@@ -17,28 +17,34 @@ interface Edited {
   now: Date;
 }
 
-/** Keeps, adds and takes off files, in the order of the list. Throws Failure `invalid_input`. */
+/** Keeps, adds and takes off files, in the order of the list. A document that is attached already stays as it is. Throws Failure `invalid_input`. */
 export async function editAttachments(
   db: Queries,
   { report, known, wanted, viewer, now }: Edited,
 ): Promise<void> {
-  const kept = wanted.flatMap(({ id }) => id ?? []);
+  const named = wanted.flatMap(({ id }) => id ?? []);
   const isWhole = wanted.every(({ id, material_id }) => (id === undefined) !== (material_id === undefined));
-  const isKnown = kept.every((id) => known.some(({ attachment }) => attachment.id === id));
-  if (!isWhole || !isKnown || new Set(kept).size < kept.length) throw refused("Please reload the page.");
+  const isKnown = named.every((id) => known.some(({ attachment }) => attachment.id === id));
+  if (!isWhole || !isKnown || new Set(named).size < named.length) throw refused("Please reload the page.");
+  const attached = new Map(known.map(({ attachment: { id, materialId } }) => [materialId, id]));
+  const list = new Map<string, { id?: string; materialId?: string }>();
+  for (const { id, material_id } of wanted) {
+    const knownId = id ?? attached.get(material_id!);
+    if (knownId === undefined) list.set(material_id!, { materialId: material_id! });
+    else list.set(knownId, { id: knownId });
+  }
+  const kept = [...list.values()].flatMap(({ id }) => id ?? []);
   const gone = known.flatMap(({ attachment: { id } }) => (kept.includes(id) ? [] : [id]));
   if (gone.length > 0) await db.delete(reportAttachments).where(inArray(reportAttachments.id, gone));
   const added = await findAttachable(
     db,
-    wanted.flatMap(({ material_id }) => material_id ?? []),
+    [...list.values()].flatMap(({ materialId }) => materialId ?? []),
     { report, viewer, now },
   );
-  const isThere = new Set(known.map(({ attachment: { materialId } }) => materialId));
-  for (const [position, { id, material_id }] of wanted.entries()) {
+  for (const [position, { id, materialId }] of [...list.values()].entries()) {
     if (id !== undefined)
       await db.update(reportAttachments).set({ position }).where(eq(reportAttachments.id, id));
-    else if (!isThere.has(material_id!))
-      await db.insert(reportAttachments).values(rowOf(added.get(material_id!)!, report.id, position, now));
+    else await db.insert(reportAttachments).values(rowOf(added.get(materialId!)!, report.id, position, now));
   }
 }
 

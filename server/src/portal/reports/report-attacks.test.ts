@@ -96,6 +96,25 @@ test("a document of somebody else's goes with no report", async () => {
   }
 });
 
+test("documents of a report that are named again stay, in the order of the list, and each is there once", async () => {
+  const add = async (filename: string) =>
+    (await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename }, {})).id as string;
+  const [fees, plan] = [await add("fees.pdf"), await add("plan.pdf")];
+  const id = await call.draft(gus, cleo, "2021-04-01");
+  const attach = async (...ids: string[]) => {
+    const attachments = ids.map((material_id) => ({ material_id }));
+    expect((await call.patch(gus, id, { attachments })).status).toBe(200);
+    return (await call.get(gus, `reports/${id}`)).body.attachments.map(
+      ({ title }: { title: string }) => title,
+    );
+  };
+  expect(await attach(fees)).toEqual(["fees"]);
+  expect(await attach(fees)).toEqual(["fees"]);
+  expect(await attach(plan, fees)).toEqual(["plan", "fees"]);
+  expect(await attach(fees, plan, fees)).toEqual(["fees", "plan"]);
+  expect(await attach(plan)).toEqual(["plan"]);
+});
+
 test("of twenty who publish at once one does: one event, one alert, one email", async () => {
   const id = await call.draft(gus, cleo, "2025-10-01");
   const answers = await Promise.all(

@@ -5,6 +5,7 @@ import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { Place } from "../../core/materials/place.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import { insertMaterial } from "../../core/materials/write-material.ts";
+import { STAYS_HERE, staysHere } from "../../core/materials/stays-here.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findSeenOne, noteSource } from "./sent-material.store.ts";
@@ -17,6 +18,7 @@ export async function copyMaterial(
   const viewer = session.user;
   return transaction(async (tx) => {
     const source = await findSeenOne(tx.db, viewer, params.id, now);
+    if (staysHere(source)) throw new Failure("invalid_input", { detail: STAYS_HERE });
     const place: Place =
       viewer.role === "admin"
         ? { shelf: "library", ownerId: null, folderId: null }

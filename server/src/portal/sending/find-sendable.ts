@@ -2,6 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { sendMaterials } from "@portico/contract/portal/sending";
 import type { Viewer } from "../../core/access/access.ts";
 import { refuseInternal } from "../../core/materials/named-folders.ts";
+import { STAYS_HERE, staysHere } from "../../core/materials/stays-here.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -27,7 +28,7 @@ export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
   };
 }
 
-/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws Failure `not_found` where one of them is not. */
+/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws Failure `not_found` where one of them is not, and `invalid_input` for one that is for nobody else. */
 export async function findSendable(
   db: Queries,
   viewer: Viewer,
@@ -38,5 +39,6 @@ export async function findSendable(
   const found = new Map((await findSeen(db, viewer, wanted, now)).map((row) => [row.id, row]));
   const list = wanted.flatMap((id) => found.get(id) ?? []);
   if (list.length < wanted.length) throw new Failure("not_found");
+  if (list.some(staysHere)) throw new Failure("invalid_input", { errors: { material_ids: STAYS_HERE } });
   return list;
 }

@@ -67,6 +67,28 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
 });
 
+test("documents of a client's folders, and those for staff, are sent to nobody else and copied nowhere", async () => {
+  const toCleo = { shelf: "client", owner_id: cleo.id };
+  const own = await addFile(app, cleo, { ...toCleo, filename: "payslip.pdf" }, {});
+  const brought = await addFile(app, gus, { ...toCleo, filename: "plan.pdf" }, {});
+  const internal = await addFile(
+    app,
+    ada,
+    { shelf: "library", filename: "handbook.pdf" },
+    { audience: "staff" },
+  );
+  for (const { id } of [own, brought, internal]) {
+    for (const sender of [gus, ada]) {
+      expect((await get(sender, `materials/${id}`)).body.can.send).toBe(false);
+      const sent = await post(sender, "materials/send", { material_ids: [id], client_ids: [dora.id] });
+      expect([sent.status, Object.keys(sent.body.errors)]).toEqual([400, ["material_ids"]]);
+      const copied = await post(sender, `materials/${id}/copy`);
+      expect([copied.status, copied.body.code]).toEqual([400, "invalid_input"]);
+    }
+    expect(await copiesOf(id)).toEqual([]);
+  }
+});
+
 test("whoever was emailed within the hour gets no other email of a sending, which is told before and after", async () => {
   const source = await inLibrary("second.pdf");
   const [una, ulla] = [
