@@ -4,27 +4,21 @@ import type { Role } from "@portico/contract/roles";
 
 /** Heads as they are met, without spaces, marks and capitals. */
 const HEADS: Readonly<Record<ImportField, string>> = {
-  first_name:
-    "firstname first givenname forename vorname prenom prénom nombre nome voornaam",
+  first_name: "firstname first givenname forename vorname prenom prénom nombre nome voornaam",
   last_name:
     "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam",
   name: "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom agentname",
   organisation_name:
     "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda",
   email: "email emailaddress mail mailaddress emailadresse correo courriel",
-  phone:
-    "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone",
+  phone: "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone",
   reference:
     "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber",
-  agent:
-    "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
-  birth_date:
-    "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren",
-  client_since:
-    "clientsince customersince since kundeseit mandantseit startdate",
+  agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
+  birth_date: "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren",
+  client_since: "clientsince customersince since kundeseit mandantseit startdate",
   kind: "kind kindofclient type clienttype",
-  line1:
-    "address address1 addressline1 line1 street streetaddress strasse straße anschrift",
+  line1: "address address1 addressline1 line1 street streetaddress strasse straße anschrift",
   line2: "address2 addressline2 line2",
   postcode: "postcode postalcode zip zipcode plz postleitzahl",
   city: "city town ort stadt ville ciudad",
@@ -35,8 +29,7 @@ const HEADS: Readonly<Record<ImportField, string>> = {
   note: "note notes comment comments remarks notiz notizen bemerkung bemerkungen",
   title: "title jobtitle position",
   team: "team department office branch",
-  registration_no:
-    "registrationno registrationnumber registration licence license licenceno licensenumber",
+  registration_no: "registrationno registrationnumber registration licence license licenceno licensenumber",
   public_phone: "phoneforclients publicphone officephone directphone",
   public_email: "emailforclients publicemail publicemailaddress",
   languages: "languages",
@@ -51,10 +44,7 @@ const FIELD_BY_HEAD = new Map(
 );
 
 /** Takes the head of a column and the firm's words for people. Returns what it names; undefined where nobody can tell. */
-export function fieldOfHead(
-  head: string,
-  words: Record<Role, RoleWords>,
-): ImportField | undefined {
+export function fieldOfHead(head: string, words: Record<Role, RoleWords>): ImportField | undefined {
   const text = plain(head);
   return (
     FIELD_BY_HEAD.get(text) ??

@@ -29,8 +29,7 @@ export function guessColumns(
 ): Mapping {
   const taken = new Set<ImportField>();
   const take = (field: ImportField | undefined): ImportField | null => {
-    if (field === undefined || taken.has(field) || !fields.includes(field))
-      return null;
+    if (field === undefined || taken.has(field) || !fields.includes(field)) return null;
     taken.add(field);
     return field;
   };
@@ -44,9 +43,7 @@ export function guessColumns(
     const filled = cells.filter((cell) => cell !== "");
     const [field] =
       looks.find(
-        ([, looksSo]) =>
-          filled.length > 0 &&
-          filled.filter(looksSo).length >= MOST * filled.length,
+        ([, looksSo]) => filled.length > 0 && filled.filter(looksSo).length >= MOST * filled.length,
       ) ?? [];
     return take(field);
   });
@@ -67,22 +64,14 @@ function oneName(columns: readonly Column[], fields: Mapping): Mapping {
     fields.map((one, index) => (index === at ? field : one));
   if (parts.length === PARTS.length) return become(whole, null);
   const at = fields.indexOf(part);
-  if (saysAgain(columns[whole]!.cells, columns[at]!.cells))
-    return become(at, null);
+  if (saysAgain(columns[whole]!.cells, columns[at]!.cells)) return become(at, null);
   return become(whole, part === "first_name" ? "last_name" : "first_name");
 }
 
 /** Whether most cells of one column hold the words that stand beside them in another. */
-function saysAgain(
-  wholes: readonly string[],
-  parts: readonly string[],
-): boolean {
+function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);
-  const both = wholes.flatMap((cell, at) =>
-    cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : [],
-  );
-  const again = both.filter(([whole, part]) =>
-    part!.every((word) => whole!.includes(word)),
-  );
+  const both = wholes.flatMap((cell, at) => (cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : []));
+  const again = both.filter(([whole, part]) => part!.every((word) => whole!.includes(word)));
   return both.length > 0 && again.length >= MOST * both.length;
 }

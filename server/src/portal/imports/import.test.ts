@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { imported, uploads } from "../../../test/import-file.ts";
-import {
-  type Actor,
-  startTestApp,
-  type TestApp,
-} from "../../../test/test-app.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -17,16 +13,12 @@ beforeAll(async () => {
   admin = await firstAdmin(app);
   gus = await invited(app, admin, "agent", "gus@firm.example");
   gina = await invited(app, admin, "agent", "gina@firm.example");
-  await app.rows(
-    "update app_user set first_name = 'Tomas', last_name = 'Reed' where id = $1",
-    [gus.id],
-  );
+  await app.rows("update app_user set first_name = 'Tomas', last_name = 'Reed' where id = $1", [gus.id]);
   await invited(app, gina, "client", "carl@home.example");
 });
 afterAll(() => app.stop());
 
-const clients = async () =>
-  (await app.rows("select id from app_user where role = 'client'")).length;
+const clients = async () => (await app.rows("select id from app_user where role = 'client'")).length;
 const found = async (email: string) =>
   (
     await app.rows<Record<string, unknown>>(
@@ -75,12 +67,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
     counts: { invalid: 4, valid: 1, known: 0 },
   });
   const { items } = await file.rows(body.id, "invalid");
-  expect(
-    items.map(({ number, errors }: { number: number; errors: unknown[] }) => [
-      number,
-      errors,
-    ]),
-  ).toEqual([
+  expect(items.map(({ number, errors }: { number: number; errors: unknown[] }) => [number, errors])).toEqual([
     [
       3,
       [
@@ -112,25 +99,18 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
         },
       ],
     ],
-    [
-      6,
-      [{ field: "birth_date", sentence: "February has no 31st.", mend: null }],
-    ],
+    [6, [{ field: "birth_date", sentence: "February has no 31st.", mend: null }]],
   ]);
   const mended = await file.mend(body.id, 3, { birth_date: "03/04/1968" });
   expect(mended.body).toMatchObject({
     number: 3,
     state: "valid",
     errors: [],
-    values: expect.arrayContaining([
-      { field: "birth_date", value: "03/04/1968" },
-    ]),
+    values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
   await file.mend(body.id, 5, { agent: "Tomas Reed" });
   // As the file says again.
-  expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe(
-    "invalid",
-  );
+  expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
   const done = await file.run(body.id);
@@ -150,21 +130,15 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
     has_agent: true,
   });
   await app.settled();
-  expect(
-    app.mailbox.all.filter(
-      ({ to }) => to.endsWith("@home.example") && !to.startsWith("carl"),
-    ),
-  ).toEqual([]);
+  expect(app.mailbox.all.filter(({ to }) => to.endsWith("@home.example") && !to.startsWith("carl"))).toEqual(
+    [],
+  );
   const list = await app.send("GET", "clients/?q=nora", {
     bearer: gus.accessToken,
   });
-  expect(list.body.items).toMatchObject([
-    { status: "added", reference: "D-2" },
-  ]);
+  expect(list.body.items).toMatchObject([{ status: "added", reference: "D-2" }]);
 
-  const failures = await (
-    await fetch(app.url + (await file.link(body.id)).body.url)
-  ).text();
+  const failures = await (await fetch(app.url + (await file.link(body.id)).body.url)).text();
   expect(failures.split("\r\n").slice(0, 2)).toEqual([
     "Row;Name;E-Mail;Born;Reference;Agent;City;What to fix",
     "4;Ben Wren;ben.wren@home;11/09/1979;D-3;Tomas Reed;;This isn't an email address: its end is missing.",
@@ -187,9 +161,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
   });
   expect(await found("olaf@home.example")).toBeUndefined();
   expect(await found("nora@home.example")).toBeDefined();
-  expect((await file.rows(body.id, "kept")).items).toMatchObject([
-    { number: 3, person_id: nora!["id"] },
-  ]);
+  expect((await file.rows(body.id, "kept")).items).toMatchObject([{ number: 3, person_id: nora!["id"] }]);
 });
 
 test("who stands twice in the file is told which row is first, and stands alone once that is mended", async () => {
@@ -215,8 +187,7 @@ test("who stands twice in the file is told which row is first, and stands alone 
 });
 
 test("somebody known is left as they are, or brought up to date where that is asked; the undo puts it back", async () => {
-  const add = (json: object) =>
-    app.send("POST", "clients/", { bearer: admin.accessToken, json });
+  const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
   await add({
     first_name: "Cleo",
     last_name: "Alder",
@@ -269,25 +240,21 @@ test("somebody known is left as they are, or brought up to date where that is as
 
 test("whole names beside first or last names are refused in words, and no first name is lost", async () => {
   const file = uploads(app, admin);
-  const text =
-    "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
+  const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
-  const map = (mapping: string[]) =>
-    file.map(body.id, { mapping, date_order: "dmy" });
+  const map = (mapping: string[]) => file.map(body.id, { mapping, date_order: "dmy" });
   for (const part of ["first_name", "last_name"]) {
     const refused = await map(["name", part, "email"]);
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       {
-        mapping:
-          "Please choose either Full name, or First name and Last name: a row has one name.",
+        mapping: "Please choose either Full name, or First name and Last name: a row has one name.",
       },
     ]);
   }
-  expect(
-    (await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken }))
-      .body.state,
-  ).toBe("mapping");
+  expect((await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken })).body.state).toBe(
+    "mapping",
+  );
   await file.check(body);
   await file.run(body.id);
   expect(await found("lena.schuster@home.example")).toMatchObject({
@@ -302,10 +269,7 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
     "clients",
     "Name,Email,Reference,Agent\nCarl Known,carl@home.example,,gina@firm.example\nNew One,new@home.example,N-1,gina@firm.example\n",
   );
-  expect([body.fields.includes("agent"), body.guess]).toEqual([
-    false,
-    ["name", "email", "reference", null],
-  ]);
+  expect([body.fields.includes("agent"), body.guess]).toEqual([false, ["name", "email", "reference", null]]);
   await file.check(body);
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     {
@@ -314,8 +278,7 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
       errors: [
         {
           field: "email",
-          sentence:
-            "The firm already knows this email address. Please ask an admin.",
+          sentence: "The firm already knows this email address. Please ask an admin.",
           mend: null,
         },
       ],
@@ -324,12 +287,8 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
   await file.run(body.id);
   expect(await found("new@home.example")).toMatchObject({ agent_id: gus.id });
   for (const mapping of [["agent", "email", "name", null]])
-    expect(
-      (await file.map(body.id, { mapping, date_order: "dmy" })).status,
-    ).toBe(400);
-  expect(
-    (await file.start("agents", "Name,Email\nA B,a@firm.example\n")).status,
-  ).toBe(404);
+    expect((await file.map(body.id, { mapping, date_order: "dmy" })).status).toBe(400);
+  expect((await file.start("agents", "Name,Email\nA B,a@firm.example\n")).status).toBe(404);
   const agentId = {
     mapping: body.guess,
     date_order: "dmy",
@@ -339,10 +298,7 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
 });
 
 test("an import is its starter's alone: for an admin, a colleague and who lost their role it is not there", async () => {
-  const { body } = await uploads(app, gus).start(
-    "clients",
-    "Name,Email\nA B,ab@home.example\n",
-  );
+  const { body } = await uploads(app, gus).start("clients", "Name,Email\nA B,ab@home.example\n");
   for (const who of [admin, gina])
     for (const [method, path] of [
       ["GET", ""],
@@ -360,10 +316,7 @@ test("an import is its starter's alone: for an admin, a colleague and who lost t
         ).status,
       ).toBe(404);
   await app.rows("update app_user set role = 'admin' where id = $1", [gus.id]);
-  expect(
-    (await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken }))
-      .status,
-  ).toBe(404);
+  expect((await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken })).status).toBe(404);
   await app.rows("update app_user set role = 'agent' where id = $1", [gus.id]);
 });
 
@@ -394,20 +347,14 @@ test("agents are imported as added, with their cards, and can be invited afterwa
 
 test("of twenty who start it at once one does, and each client comes once", async () => {
   const file = uploads(app, admin);
-  const { body } = await file.start(
-    "clients",
-    "Name,Email\nOnce Only,once@home.example\nNo Mail,\n",
-  );
+  const { body } = await file.start("clients", "Name,Email\nOnce Only,once@home.example\nNo Mail,\n");
   await file.check(body);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       app.send("POST", `imports/${body.id}/run`, { bearer: admin.accessToken }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([
-    200,
-    ...Array<number>(19).fill(400),
-  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect((await file.until(body.id, "done")).counts.created).toBe(2);
   const undos = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -416,10 +363,7 @@ test("of twenty who start it at once one does, and each client comes once", asyn
       }),
     ),
   );
-  expect(undos.map(({ status }) => status).sort()).toEqual([
-    200,
-    ...Array<number>(19).fill(400),
-  ]);
+  expect(undos.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect((await file.until(body.id, "undone")).counts.undone).toBe(2);
 });
 
@@ -446,26 +390,16 @@ test("whom an import has added is invited by one job, agents too, however often 
     ["clients", "client"],
     ["agents", "agent"],
   ] as const) {
-    const rows = [
-      `Ann ${kind},ann-${kind}@home.example`,
-      `Bo ${kind},bo-${kind}@home.example`,
-    ];
+    const rows = [`Ann ${kind},ann-${kind}@home.example`, `Bo ${kind},bo-${kind}@home.example`];
     const noAddress = kind === "clients" ? "No Address,\n" : "";
-    const { body } = await file.start(
-      kind,
-      `Name,Email\n${rows.join("\n")}\n${noAddress}`,
-    );
+    const { body } = await file.start(kind, `Name,Email\n${rows.join("\n")}\n${noAddress}`);
     const checked = await file.check(body);
-    expect([checked.can.invite, (await invite(body.id)).body.code]).toEqual([
-      false,
-      "batch_closed",
-    ]);
+    expect([checked.can.invite, (await invite(body.id)).body.code]).toEqual([false, "batch_closed"]);
     expect(await file.run(body.id)).toMatchObject({
       to_invite: 2,
       can: { invite: true },
     });
-    const skipped =
-      kind === "clients" ? [{ reason: "no_email", count: 1 }] : [];
+    const skipped = kind === "clients" ? [{ reason: "no_email", count: 1 }] : [];
     expect((await invite(body.id, { dry_run: true })).body).toEqual({
       affected: 2,
       skipped,
@@ -478,21 +412,12 @@ test("whom an import has added is invited by one job, agents too, however often 
         })
       ).body.total;
     expect([await listed("added"), await listed("invited")]).toEqual([2, 0]);
-    const asked = await Promise.all(
-      Array.from({ length: 20 }, () => invite(body.id)),
-    );
+    const asked = await Promise.all(Array.from({ length: 20 }, () => invite(body.id)));
     const jobs = new Set(asked.flatMap(({ body: { job_id } }) => job_id ?? []));
-    expect([
-      jobs.size,
-      new Set(asked.map(({ status }) => status)).has(202),
-    ]).toEqual([1, true]);
-    for (const name of ["ann", "bo"])
-      await app.mailbox.take(`${name}-${kind}@home.example`, "invitation");
+    expect([jobs.size, new Set(asked.map(({ status }) => status)).has(202)]).toEqual([1, true]);
+    for (const name of ["ann", "bo"]) await app.mailbox.take(`${name}-${kind}@home.example`, "invitation");
     await app.settled();
-    const [job] = await app.rows(
-      "select state, result from long_job where id = $1",
-      [[...jobs][0]],
-    );
+    const [job] = await app.rows("select state, result from long_job where id = $1", [[...jobs][0]]);
     expect(job).toEqual({
       state: "done",
       result: { affected: 2, skipped: [] },
@@ -525,14 +450,10 @@ test("whom an import has added is invited by one job, agents too, however often 
 
 test("an agent who may not invite invites nobody by an import either", async () => {
   const file = uploads(app, gus);
-  const { body } = await file.start(
-    "clients",
-    "Name,Email\nNot Yet,not-yet@home.example\n",
-  );
+  const { body } = await file.start("clients", "Name,Email\nNot Yet,not-yet@home.example\n");
   await file.check(body);
   await file.run(body.id);
-  const may = (allowed: boolean) =>
-    app.rows("update firm set agents_may_invite = $1", [allowed]);
+  const may = (allowed: boolean) => app.rows("update firm set agents_may_invite = $1", [allowed]);
   await may(false);
   for (const dry_run of [true, false])
     expect(
@@ -543,10 +464,9 @@ test("an agent who may not invite invites nobody by an import either", async () 
         })
       ).status,
     ).toBe(404);
-  expect(
-    (await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken }))
-      .body.can.invite,
-  ).toBe(false);
+  expect((await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken })).body.can.invite).toBe(
+    false,
+  );
   await may(true);
   expect(await found("not-yet@home.example")).toMatchObject({
     status: "added",

@@ -44,10 +44,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
 }
 
 /** Throws Failure `invalid_input` for a mapping by which nobody could be added. */
-function refuseMapping(
-  row: ImportTableRow,
-  mapping: MapInput["body"]["mapping"],
-): void {
+function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
   const wrong = (sentence: string) =>
     new Failure("invalid_input", {
       detail: sentence,
@@ -55,41 +52,22 @@ function refuseMapping(
     });
   const given = mapping.flatMap((field) => field ?? []);
   const allowed = fieldsFor(row);
-  if (mapping.length !== row.heads.length)
-    throw wrong("Please choose what each column is.");
+  if (mapping.length !== row.heads.length) throw wrong("Please choose what each column is.");
   if (given.some((field) => !allowed.includes(field)))
     throw wrong("A column can't be this kind of field here.");
-  if (new Set(given).size < given.length)
-    throw wrong("Two columns can't be the same field.");
-  if (
-    !["name", "first_name", "last_name", "organisation_name"].some((name) =>
-      given.includes(name as never),
-    )
-  )
+  if (new Set(given).size < given.length) throw wrong("Two columns can't be the same field.");
+  if (!["name", "first_name", "last_name", "organisation_name"].some((name) => given.includes(name as never)))
     throw wrong("Please choose the column with the names.");
-  if (
-    given.includes("name") &&
-    (given.includes("first_name") || given.includes("last_name"))
-  )
-    throw wrong(
-      "Please choose either Full name, or First name and Last name: a row has one name.",
-    );
+  if (given.includes("name") && (given.includes("first_name") || given.includes("last_name")))
+    throw wrong("Please choose either Full name, or First name and Last name: a row has one name.");
   if (row.kind === "agents" && !given.includes("email"))
     throw wrong("Please choose the column with the email addresses.");
 }
 
 /** An agent's clients are their own; an admin's go to an agent who can look after them. */
-async function refuseAgent(
-  db: Queries,
-  row: ImportTableRow,
-  agentId: string | null,
-): Promise<void> {
+async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;
   const errors = { default_agent_id: "The person you chose was not found." };
-  if (
-    row.role !== "admin" ||
-    row.kind !== "clients" ||
-    !(await isAgentHere(db, agentId))
-  )
+  if (row.role !== "admin" || row.kind !== "clients" || !(await isAgentHere(db, agentId)))
     throw new Failure("agent_unknown", { errors });
 }
