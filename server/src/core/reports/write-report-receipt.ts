@@ -2,6 +2,7 @@ import { eq, isNull, and, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf } from "../access/open-assignments.ts";
 import { hintOfPeople } from "../alerts/hint-people.ts";
+import { readOpenedReport } from "../alerts/read-opened.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { type ReceiptRow, receipts } from "../shelves/receipt.table.ts";
@@ -49,13 +50,18 @@ export async function writeReportReceipt(
       },
     })
     .returning();
+  await readOpenedReport(tx.db, { personId: clientId, report, now });
   if (row!.times === 1) {
     await tx.db
       .update(reports)
       .set({ openedAt: now })
       .where(and(eq(reports.id, id), isNull(reports.openedAt)));
     const agents = await agentsOf(tx.db, clientId, now);
-    const to = agents.map((agent) => ({ userId: agent.id, subjectId: id, clientIds: [clientId] }));
+    const to = agents.map((agent) => ({
+      userId: agent.id,
+      subjectId: id,
+      clientIds: [clientId],
+    }));
     await writeAlerts(parts, tx, { kind: "report_opened", to, now });
     await hintOfPeople(tx, [clientId], now);
   }
@@ -82,7 +88,12 @@ export async function keepAcknowledgement(
 ): Promise<ReceiptRow> {
   const [row] = await db
     .update(receipts)
-    .set({ acknowledgedAt: now, acknowledgedName: name, acknowledgedNetwork: network, sha256 })
+    .set({
+      acknowledgedAt: now,
+      acknowledgedName: name,
+      acknowledgedNetwork: network,
+      sha256,
+    })
     .where(and(eq(receipts.thingId, id), eq(receipts.version, versionNo), eq(receipts.personId, clientId)))
     .returning();
   return row!;

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { readAnswered } from "../alerts/read-opened.ts";
 import { requestItems, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { isAsked } from "./is-asked.ts";
 
 /**
  * Writes down what follows from the items of some requests: their state, the earliest day of what is missing, and how many wait for the firm.
- * Where nothing is required, all of it is asked for. Whoever changes an item calls it in the same transaction, with the request locked.
+ * Where nothing is missing, its client has read what asked for it. Where nothing is required, all of it is asked for. Whoever changes an item
+ * calls it in the same transaction, with the request locked.
  */
 export async function settleRequests(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -28,4 +30,5 @@ export async function settleRequests(db: Queries, ids: readonly string[], now: D
         else coalesce(request.completed_at, ${now.toISOString()}::timestamptz) end,
       state = case when request.state = 'cancelled' then 'cancelled' else settled.state end
     from settled where settled.request_id = ${requests.id}`);
+  await readAnswered(db, ids, now);
 }

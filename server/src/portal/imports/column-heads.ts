@@ -5,17 +5,18 @@ import type { Role } from "@portico/contract/roles";
 /** Heads as they are met, without spaces, marks and capitals. */
 const HEADS: Readonly<Record<ImportField, string>> = {
   first_name: "firstname first givenname forename vorname prenom prénom nombre nome voornaam",
-  last_name: "lastname last surname familyname nachname nomdefamille apellido apellidos cognome achternaam",
-  name: "name fullname clientname client customer customername contact contactname displayname kunde kundenname nom agentname",
+  last_name:
+    "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam",
+  name: "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom agentname",
   organisation_name:
     "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda",
   email: "email emailaddress mail mailaddress emailadresse correo courriel",
   phone: "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone",
   reference:
-    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr accountnumber",
+    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber",
   agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
   birth_date: "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren",
-  client_since: "clientsince customersince since kundeseit startdate",
+  client_since: "clientsince customersince since kundeseit mandantseit startdate",
   kind: "kind kindofclient type clienttype",
   line1: "address address1 addressline1 line1 street streetaddress strasse straße anschrift",
   line2: "address2 addressline2 line2",

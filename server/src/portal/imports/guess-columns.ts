@@ -33,7 +33,10 @@ export function guessColumns(
     taken.add(field);
     return field;
   };
-  const byHead = columns.map(({ head }) => take(fieldOfHead(head, words)));
+  const byHead = oneName(
+    columns,
+    columns.map(({ head }) => take(fieldOfHead(head, words))),
+  );
   return columns.map(({ cells }, at) => {
     const known = byHead[at];
     if (known) return known;
@@ -44,4 +47,31 @@ export function guessColumns(
       ) ?? [];
     return take(field);
   });
+}
+
+const PARTS = ["first_name", "last_name"] as const;
+
+/**
+ * A row has one name. Where "Name" stands beside a column of first names it is the last name, and the other way round, unless its
+ * cells say the part again: then it is the whole name, and the part is left out. Beside both parts a whole name is left out.
+ */
+function oneName(columns: readonly Column[], fields: Mapping): Mapping {
+  const whole = fields.indexOf("name");
+  const parts = PARTS.filter((part) => fields.includes(part));
+  const [part] = parts;
+  if (whole < 0 || part === undefined) return fields;
+  const become = (at: number, field: ImportField | null) =>
+    fields.map((one, index) => (index === at ? field : one));
+  if (parts.length === PARTS.length) return become(whole, null);
+  const at = fields.indexOf(part);
+  if (saysAgain(columns[whole]!.cells, columns[at]!.cells)) return become(at, null);
+  return become(whole, part === "first_name" ? "last_name" : "first_name");
+}
+
+/** Whether most cells of one column hold the words that stand beside them in another. */
+function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
+  const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);
+  const both = wholes.flatMap((cell, at) => (cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : []));
+  const again = both.filter(([whole, part]) => part!.every((word) => whole!.includes(word)));
+  return both.length > 0 && again.length >= MOST * both.length;
 }

@@ -1,4 +1,5 @@
 import type { getReport as getReportCall } from "@portico/contract/portal/reports";
+import { readOpenedReport } from "../../core/alerts/read-opened.ts";
 import { recordOpening } from "../../core/audit/record-opening.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
@@ -17,13 +18,21 @@ export async function getReport(
   const report = await findReport(db, session.user, params.id, now);
   const answer = await reportAnswer(db, session.user, report.id, now);
   if (session.user.role !== "client")
-    await recordOpening(db, { clientId: report.clientId, thing: "reports", session, caller, now });
+    await recordOpening(db, {
+      clientId: report.clientId,
+      thing: "reports",
+      session,
+      caller,
+      now,
+    });
   else if (report.status === "published") {
     const pdf = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     await database.transaction((tx) =>
       writeReportReceipt(parts, tx, { report, sha256, isDownload: false, now }),
     );
+    return answer;
   }
+  await readOpenedReport(db, { personId: session.user.id, report, now });
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { acceptItem as acceptItemCall } from "@portico/contract/portal/requests";
+import { readJudged } from "../../core/alerts/read-opened.ts";
 import { takeBackAlert } from "../../core/alerts/take-back-alert.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";
@@ -23,11 +24,19 @@ export async function acceptItem(
       if (!(await isChecked(tx.db, item))) throw new Failure("file_waiting");
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
-      await settleRequests(tx.db, [request.id], now);
-      const actor = { viewer, sessionId: session.id, caller, now };
-      await recordRequestEvent(tx, "request_item_accepted", request, actor, { item: item.label });
       const about = { userId: request.clientId, subjectId: request.id };
+      // Before it is settled: what is read by then can't be taken back.
       if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
+      await settleRequests(tx.db, [request.id], now);
+      await readJudged(tx.db, {
+        personId: viewer.id,
+        requestId: request.id,
+        now,
+      });
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordRequestEvent(tx, "request_item_accepted", request, actor, {
+        item: item.label,
+      });
       const answer = await requestAnswer(tx.db, viewer, request.id, now);
       const to = [{ ...about, facts: { complete: answer.state === "completed" } }];
       await writeAlerts(parts, tx, { kind: "request_accepted", to, now });

@@ -1,5 +1,6 @@
 import { findMailAddresses } from "../../core/users/mail-addresses.ts";
 import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import { readJudged } from "../../core/alerts/read-opened.ts";
 import { takeBackAlert } from "../../core/alerts/take-back-alert.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";
@@ -28,8 +29,16 @@ export async function rejectItem(
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "rejected", reason, ...judged }, now);
       await settleRequests(tx.db, [request.id], now);
+      await readJudged(tx.db, {
+        personId: viewer.id,
+        requestId: request.id,
+        now,
+      });
       const actor = { viewer, sessionId: session.id, caller, now };
-      await recordRequestEvent(tx, "request_item_rejected", request, actor, { item: item.label, reason });
+      await recordRequestEvent(tx, "request_item_rejected", request, actor, {
+        item: item.label,
+        reason,
+      });
       const about = { userId: request.clientId, subjectId: request.id };
       if (item.state === "accepted") await takeBackAlert(tx, { kind: "request_accepted", ...about });
       const to = [about];
@@ -42,7 +51,13 @@ export async function rejectItem(
       const [client] = await findMailAddresses(tx.db, [request.clientId]);
       if (client)
         await parts.outbox.post(tx, [
-          { letter: documentReturnedLetter({ client, document: item.label, ...facts }) },
+          {
+            letter: documentReturnedLetter({
+              client,
+              document: item.label,
+              ...facts,
+            }),
+          },
         ]);
     }
     return requestAnswer(tx.db, viewer, request.id, now);

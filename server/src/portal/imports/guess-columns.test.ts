@@ -1,0 +1,48 @@
+import { clientImportFields } from "@portico/contract/import-fields";
+import { expect, test } from "vitest";
+import { guessColumns } from "./guess-columns.ts";
+
+const word = (one: string, many: string) => ({
+  one,
+  many,
+  oneInText: one,
+  manyInText: many,
+});
+const WORDS = {
+  admin: word("Admin", "Admins"),
+  agent: word("Adviser", "Advisers"),
+  client: word("Client", "Clients"),
+};
+
+/** What the columns of a file seem to be; `rows` as it has them. */
+function guessed(heads: string, ...rows: string[]) {
+  const cells = rows.map((row) => row.split(";"));
+  const columns = heads.split(";").map((head, at) => ({ head, cells: cells.map((row) => row[at] ?? "") }));
+  return guessColumns(columns, clientImportFields, WORDS);
+}
+
+test("beside a column of first names, Name and heads like it are the last name", () => {
+  for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
+    expect(guessed(heads, "Schuster;Lena", "Brandt;Jonas"), heads).toEqual(["last_name", "first_name"]);
+  expect(guessed("Vorname;Name;E-Mail")).toEqual(["first_name", "last_name", "email"]);
+  expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
+});
+
+test("a whole name that says again what stands beside it stays the name, and the other columns are left out", () => {
+  const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
+  expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
+  expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
+  expect(guessed("Kunde;Vorname;Nachname", "Lena Schuster;Lena;Schuster")).toEqual([
+    null,
+    "first_name",
+    "last_name",
+  ]);
+  expect(guessed("Name;E-Mail", "Lena Schuster;lena@home.example")).toEqual(["name", "email"]);
+});
+
+test("numbers of clients and since when they are some are known in German", () => {
+  for (const head of ["Mandantennr.", "Mandanten-Nr.", "Mandantennummer", "Kundennr.", "Kundennummer"])
+    expect(guessed(head), head).toEqual(["reference"]);
+  for (const head of ["Mandant seit", "Kunde seit"]) expect(guessed(head), head).toEqual(["client_since"]);
+  expect(guessed("Mandant")).toEqual(["name"]);
+});
