@@ -50,7 +50,7 @@ for (const { name, ...screen } of sizes) {
       ).toBeVisible();
       await expectAccessible(page);
       await confirmPublishing(page);
-      await expect(page.getByText("Article published")).toBeVisible();
+      await expect(page.getByText("Announcement published")).toBeVisible();
       await expect(editor).toBeHidden();
       await expect(page.getByRole("link", { name: title })).toBeVisible();
       await expectAccessible(page);
@@ -70,10 +70,10 @@ for (const { name, ...screen } of sizes) {
       const box = reader.getByRole("region", { name: "Please confirm that you have read this" });
       await expectAccessible(reader);
       await box.getByLabel("Your full name").fill("Cleo");
-      await box.getByRole("button", { name: "I have read it" }).click();
+      await box.getByRole("button", { name: "Confirm" }).click();
       await expect(box.getByText("Please enter your full name.")).toBeVisible();
       await box.getByLabel("Your full name").fill("Cleo Marsh");
-      await box.getByRole("button", { name: "I have read it" }).click();
+      await box.getByRole("button", { name: "Confirm" }).click();
       await expect(reader.getByText("You confirmed that you have read this as Cleo Marsh")).toBeVisible();
       await reader.getByRole("link", { name: "All articles" }).click();
       await expect(

@@ -56,7 +56,7 @@ for (const { name, viewport, isTouch } of sizes) {
       // While the first is still being checked.
       await email.fill(ben);
       await email.press("Enter");
-      await expect(page.getByRole("heading", { name: "0 rows to fix and 2 fixed" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "All rows are ready. 2 fixed." })).toBeVisible();
       await page.getByRole("button", { name: "Undo the change in row 3" }).click();
       await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
       await page.getByRole("button", { name: "Import 3", exact: true }).click();

@@ -8,7 +8,7 @@ import { expect, journey } from "../journey.ts";
 import { toastWords } from "../toast.ts";
 
 journey(
-  "the viewer turns pages, finds words, zooms and opens its drawer by keys, and its address opens it again",
+  "the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, and its address opens it again",
   async ({ portico, admin, openDevice }) => {
     const { agent } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent });
@@ -16,7 +16,7 @@ journey(
     await pickFiles(page, "your documents", [
       pdfFile("Terms.pdf", ["First page", "Second page", "A needle in the hay"]),
       { name: "holdings.csv", mimeType: "text/csv", buffer: Buffer.from("Name;Amount\nFund A;12,50\n") },
-      await photoFile("house.jpg", 600, 400),
+      await photoFile("house.jpg", 600, 1_800),
       { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("Call on Monday.\n") },
       {
         name: "wide.txt",
@@ -64,7 +64,7 @@ journey(
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "house" }).click();
-    await expect(page.getByRole("img", { name: "house" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "house" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "note" }).click();
     await expect(page.getByText("Call on Monday.")).toBeVisible();

@@ -115,7 +115,7 @@ journey(
     const button = account(page);
     await expect(page.getByRole("complementary").getByRole("button")).toHaveText(/Ada Linden/);
     await expect(page.getByRole("banner").locator("a:visible, button:visible")).toHaveText([
-      /^Search clients/,
+      /^Search/,
       /^Alerts/,
     ]);
     await button.click();

@@ -6,7 +6,7 @@ import { goodPicture } from "../../server/test/pictures.ts";
 const LONG_TAGS = "array['long-standing member', 'newsletter by post', 'spring 2026']";
 
 journey(
-  "at 1280 px long names and tags stay in their columns, a wide logo has the name below it, and the bar of acts is one row",
+  "at 1280 px long names and tags stay in their columns, an email is whole where there is room, a wide logo has the name below it, and the bar of acts is one row",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
     await fillPeople(ownPortico);
@@ -36,6 +36,16 @@ journey(
     await page.goto("/agents?tab=clients");
     await expect(table.getByRole("row").nth(5)).toBeVisible();
     expect(await overflow()).toBe(0);
+    await page.goto("/agents?tab=clients&status=active");
+    await expect(table.getByRole("row").nth(5)).toBeVisible();
+    expect(await overflow()).toBe(0);
+    const email = table.getByText("birch1@home.example");
+    expect(await email.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    // One row also with a filter in force.
+    const search = await page.getByRole("searchbox", { name: "Search clients" }).boundingBox();
+    const sort = await page.getByRole("button", { name: /^Sort by/ }).boundingBox();
+    expect(sort!.y).toBeLessThan(search!.y + search!.height);
+    await page.goto("/agents?tab=clients");
     await page.getByRole("checkbox", { name: /^Select the \d+ clients shown/ }).click();
     const bar = page.getByRole("toolbar", { name: "For the selected clients" });
     await expect(bar.getByRole("button", { name: /Select all/ })).toBeVisible();

@@ -21,7 +21,7 @@ export function FirmFooter({ className = "", children }: FirmFooterProps) {
           </a>
         ))}
         {children}
-        <span className="hidden basis-full lg:block">Powered by Portico</span>
+        <span className="hidden min-h-11 basis-full items-center lg:flex">Powered by Portico</span>
       </div>
     </footer>
   );

@@ -20,7 +20,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
   const open = filters.find(({ id }) => id === edited);
   const others = filters.filter(({ chip, isOffered }) => chip === null && !isOffered);
   return (
-    <div className="my-4.5 flex flex-wrap items-center gap-2">
+    <div className="my-4.5 flex flex-wrap items-center gap-2 sm:[&>[role=search]]:grow sm:[&>[role=search]]:basis-56">
       {search}
       {filters.map((filter) => (
         <Chip key={filter.id} filter={filter} onEdit={() => setEdited(filter.id)} />

@@ -38,7 +38,7 @@ export function TableFrame<Row>({
                 key={column.head}
                 scope="col"
                 aria-sort={ariaSort(column, sort)}
-                className={`border-b border-line px-3 py-3.5 font-semibold wrap-normal first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+                className={`border-b border-line px-3 py-3.5 font-semibold wrap-normal first:pl-6 last:pr-6 ${column.className ?? ""}`}
               >
                 <Head column={column} sort={sort} />
               </th>

@@ -16,7 +16,7 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
         <td
           key={column.head}
           // The line of the last row is there and unseen: without it the row would be another height.
-          className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+          className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 ${column.className ?? ""}`}
         >
           {column.cell(row)}
         </td>

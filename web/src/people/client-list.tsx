@@ -18,7 +18,7 @@ import { LastReport, lastReportText } from "./last-report.tsx";
 import { LastSeen } from "./last-seen.tsx";
 import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
-import { PersonCell } from "./person-cell.tsx";
+import { NAME_COLUMN, PersonCell } from "./person-cell.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { TagBadges } from "./tag-badges.tsx";
 
@@ -41,7 +41,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
     className: "max-w-40 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-52 2xl:max-w-60" },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: NAME_COLUMN },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Tags",
@@ -57,7 +57,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
       head: "Last seen",
       sortBy: "last_seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
-      className: withAgent ? "hidden lg:table-cell" : "hidden md:table-cell",
+      className: `whitespace-nowrap ${withAgent ? "hidden lg:table-cell" : "hidden md:table-cell"}`,
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
     ...actColumn(rowsOf(list), { acts, entriesOf }),

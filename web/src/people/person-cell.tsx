@@ -21,6 +21,9 @@ interface PersonCellProps {
   link?: (name: ReactNode, className: string) => ReactNode;
 }
 
+/** Of the column with it: it takes the room that the others leave, and cuts its quiet line where there is none. */
+export const NAME_COLUMN = "w-full min-w-48 max-w-48";
+
 /** Picture, name, and a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   const { email } = person;

@@ -22,7 +22,7 @@ export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
     ],
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
     closing: [
-      "If you didn't request it, someone else may have signed in: choose “Forgot password?” on the sign-in page and set a new password now. This signs out all devices, and works even if you have never had a password.",
+      "If you didn't request it, someone else may have signed in: choose “Forgot password?” on the sign-in page and set a new password now, even if you sign in another way. This signs out all devices.",
     ],
   };
 }

@@ -24,7 +24,7 @@ export function articlePublishedLetter({ user, by, kind, title, slug, firm, publ
     subject: `${name}: ${title}`,
     paragraphs: [
       greeting(user.firstName),
-      `${name} has published ${kind === "announcement" ? "an announcement" : "an article"} on the ${firm.name} portal:`,
+      `${name} has published ${kind === "announcement" ? "an announcement" : "an article"}${by ? ` on the ${firm.name} portal` : ""}:`,
       `“${title}”`,
     ],
     ...read(slug, publicUrl),

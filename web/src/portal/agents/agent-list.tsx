@@ -12,7 +12,7 @@ import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
 import type { InvitationEntriesOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
-import { PersonCell } from "../../people/person-cell.tsx";
+import { NAME_COLUMN, PersonCell } from "../../people/person-cell.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/count.ts";
@@ -42,7 +42,7 @@ export function AgentList({ list, sort, acts, entriesOf, empty, ReportsOf }: Age
   const idsBeside = (id: string) =>
     list.data?.pages.map(({ items }) => items.map((one) => one.id)).find((ids) => ids.includes(id)) ?? [id];
   const columns: ReadonlyArray<Column<AgentRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-48 2xl:max-w-60" },
+    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: NAME_COLUMN },
     {
       head: "Team",
       cell: (row) => row.team ?? <span className="text-quiet">–</span>,
@@ -66,7 +66,7 @@ export function AgentList({ list, sort, acts, entriesOf, empty, ReportsOf }: Age
       head: "Last seen",
       sortBy: "last_seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
-      className: "hidden md:table-cell",
+      className: "hidden md:table-cell whitespace-nowrap",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
     ...actColumn(rowsOf(list), { acts, entriesOf }),

@@ -1,8 +1,14 @@
-import type { ArticleAudience, WrittenAttachment } from "@portico/contract/article-fields";
+import type { ArticleAudience, ArticleKind, WrittenAttachment } from "@portico/contract/article-fields";
 import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
+
+/** What it is called where it stands for itself. */
+export const articleKindWords: Readonly<Record<ArticleKind, string>> = {
+  article: "Article",
+  announcement: "Announcement",
+};
 
 /** Whom an article is for, as one chooses it. */
 export function audienceName(audience: ArticleAudience): string {

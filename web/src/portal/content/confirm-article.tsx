@@ -31,7 +31,7 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
       notifyFailure(failure, "It couldn't be confirmed. Please try again.");
     },
   });
-  const { mine, can, version } = article;
+  const { mine, can } = article;
   if (mine.acknowledged_at)
     return (
       <Notice
@@ -55,7 +55,9 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
       <h2 id="confirm-article" className="text-lg">
         Please confirm that you have read this
       </h2>
-      <p className="mt-0.5 text-sm text-navy-600">{`We'll record your name, the time and that you read version ${version}.`}</p>
+      <p className="mt-0.5 text-sm text-navy-600">
+        We'll record your name, the time and which version you read.
+      </p>
       <form method="post" noValidate onSubmit={send} className="mt-4 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-56">
           <TextField
@@ -72,7 +74,8 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
           />
         </div>
         <Button type="submit" loading={confirm.isPending} className="max-sm:w-full">
-          <Icon name="check" size={18} />I have read it
+          <Icon name="check" size={18} />
+          Confirm
         </Button>
       </form>
     </section>

@@ -13,7 +13,7 @@ import { Meter } from "../../ui/meter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ROW_LINK } from "../../ui/row-link.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { audienceName } from "./article-words.ts";
+import { articleKindWords, audienceName } from "./article-words.ts";
 import { ArticleStatusBadges } from "./article-status.tsx";
 import { writtenQuery } from "./writer.calls.ts";
 
@@ -106,7 +106,7 @@ function Title({ row: { id, title, kind, category } }: { row: WrittenRow }) {
         {title || "Untitled"}
       </Link>
       <span className="block text-[0.8125rem] text-quiet">
-        {[kind === "announcement" ? "Announcement" : "Article", category].filter(Boolean).join(" · ")}
+        {[articleKindWords[kind], category].filter(Boolean).join(" · ")}
       </span>
     </span>
   );

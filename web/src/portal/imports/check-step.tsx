@@ -38,7 +38,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
     {
       state: "invalid",
       label: "To fix",
-      hint: "Fix them here, or skip them",
+      hint: counts.invalid > 0 ? "Fix them here, or skip them" : "Nothing to fix",
       icon: "circle-alert",
       ink: "text-red-700",
     },
@@ -92,6 +92,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
   const fields = shownFields(of.mapping);
   const isAlike = alikeAmong(rows);
   const fixed = [...mended.values()].filter((row) => row.state !== "invalid").length;
+  const isMended = state === "invalid" && of.counts.invalid === 0 && fixed > 0;
   if (list.isError)
     return (
       <RetryNotice
@@ -105,9 +106,11 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
     <section aria-labelledby="import-rows">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="import-rows" className="text-xl">
-          {rowsText(of.counts[state])} {TITLES[state]}{" "}
+          {isMended ? "All rows are ready." : `${rowsText(of.counts[state])} ${TITLES[state]}`}{" "}
           {fixed > 0 && (
-            <span className="ml-1 text-sm font-normal text-quiet">and {formatCount(fixed)} fixed</span>
+            <span className="ml-1 text-sm font-normal text-quiet">
+              {isMended ? `${formatCount(fixed)} fixed.` : `and ${formatCount(fixed)} fixed`}
+            </span>
           )}
         </h2>
         {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}

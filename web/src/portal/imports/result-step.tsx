@@ -66,7 +66,7 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
       {of.can.undo && of.undo_until && (
         <p className="text-sm text-quiet">
           You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Anyone edited,
-          invited or moved since then will be kept.
+          invited or moved since the import will be kept.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LeavingSummary } from "./leaving-summary.tsx";
 import { askedOf, blankMove, type MoveDraft } from "./move-draft.ts";
-import { canBeEmailed } from "./move-words.ts";
+import { allText, canBeEmailed } from "./move-words.ts";
 import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayLeft } from "./say-moved.ts";
 import { blankShelf, shelfOf, ShelfStep } from "./shelf-step.tsx";
@@ -158,7 +158,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 label={
                   total === 1
                     ? `Email the ${client.oneInText} about the change`
-                    : `Email all ${formatCount(total)} about the change`
+                    : `Email ${allText(total)} about the change`
                 }
                 hint={preview && canBeEmailed(preview.emails, total)}
                 checked={draft.isEmailed}

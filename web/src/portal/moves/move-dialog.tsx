@@ -2,7 +2,6 @@ import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
-import { formatCount } from "../../ui/count.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -17,7 +16,7 @@ import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { askedOf, blankMove, countOf, type MoveDraft, type MovedClients } from "./move-draft.ts";
 import { MoveSummary } from "./move-summary.tsx";
-import { actWord, canBeEmailed, shortly, titleOf } from "./move-words.ts";
+import { actWord, allText, canBeEmailed, shortly, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
@@ -135,7 +134,7 @@ export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, 
               <Switch
                 label={
                   total > 1
-                    ? `Email all ${formatCount(total)} about the change`
+                    ? `Email ${allText(total)} about the change`
                     : `Email ${"ids" in clients && name ? name : `the ${client.oneInText}`} about the change`
                 }
                 hint={preview && canBeEmailed(preview.emails, total)}

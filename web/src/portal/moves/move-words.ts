@@ -33,6 +33,9 @@ export function canBeEmailed(count: number, total: number): string {
     : `${formatCount(count)} of ${formatCount(total)} can be emailed.`;
 }
 
+/** Several, as a sentence counts them: "both", "all 3". */
+export const allText = (total: number) => (total === 2 ? "both" : `all ${formatCount(total)}`);
+
 /** Why a preview did not come. */
 export function sentenceOf(failure: Error): string {
   if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";

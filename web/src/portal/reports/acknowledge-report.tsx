@@ -33,7 +33,7 @@ export function AcknowledgeReport({ report }: { report: Report }) {
           </Button>
         }
       >
-        We'll keep a record of your name, the date and time, and what you read.
+        We'll record your name, the time and which version you read.
       </Notice>
       {isAsking && <AskName report={report} onClose={() => setAsking(false)} />}
     </div>

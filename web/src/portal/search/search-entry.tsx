@@ -1,7 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { useRoleWords } from "../../session/role-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { noteOpened } from "./opened.ts";
@@ -17,7 +16,6 @@ const fetchDialog = () => import("./search-dialog.tsx");
 /** In the head of every page of the staff: the way to everything they may see, and Ctrl K. The search itself comes when it is opened. */
 export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
   const { id } = useUser();
-  const { agent, client } = useRoleWords();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const show = useCallback(() => {
@@ -48,9 +46,7 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
         className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control text-quiet transition-colors hover:text-ink lg:-ml-3 lg:justify-start lg:px-3"
       >
         <Icon name="search" />
-        <span className="sr-only lg:not-sr-only">
-          Search {client.manyInText} and {agent.manyInText}
-        </span>
+        <span className="sr-only lg:not-sr-only">Search</span>
         <kbd
           aria-hidden
           className="hidden rounded-sm bg-stone-100 px-2 py-0.5 font-sans text-xs font-semibold text-navy-600 lg:inline pointer-coarse:hidden"

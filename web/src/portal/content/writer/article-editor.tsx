@@ -12,6 +12,7 @@ import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -161,13 +162,13 @@ function WritePart({ article, errors, documents, onChange }: WritePartProps) {
         className="font-serif text-xl font-semibold"
       />
       <TextArea
-        label="Summary"
+        label={<Optional>Summary</Optional>}
         name="excerpt"
         rows={2}
         maxLength={ARTICLE_EXCERPT_MAX_LENGTH}
         value={article.excerpt ?? ""}
         error={errors["excerpt"]}
-        hint="Optional. Shown in the list and above the text."
+        hint="Shown in the list and above the text."
         onChange={({ target }) => onChange({ excerpt: target.value })}
       />
       <RichTextField
@@ -181,14 +182,14 @@ function WritePart({ article, errors, documents, onChange }: WritePartProps) {
       />
       {documents}
       <TextField
-        label="Category"
+        label={<Optional>Category</Optional>}
         name="category"
         list={CATEGORIES}
         autoComplete="off"
         maxLength={ARTICLE_CATEGORY_MAX_LENGTH}
         value={article.category ?? ""}
         error={errors["category"]}
-        hint="Optional. Readers can filter by category."
+        hint="Readers can filter by category."
         onChange={({ target }) => onChange({ category: target.value })}
       />
       <datalist id={CATEGORIES}>

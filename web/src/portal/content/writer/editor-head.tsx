@@ -8,6 +8,7 @@ import { momentText } from "../../../ui/moment.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { ArticleStatusBadges } from "../article-status.tsx";
+import { articleKindWords } from "../article-words.ts";
 import { archive, deleteDraft, restore, unschedule } from "../writer.calls.ts";
 import type { ArticleSaver, ArticleState } from "./article-saver.ts";
 
@@ -66,7 +67,7 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
       <CloseButton onClose={onClose} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <h1 className="min-w-0 truncate text-lg">{kind === "announcement" ? "Announcement" : "Article"}</h1>
+          <h1 className="min-w-0 truncate text-lg">{articleKindWords[kind]}</h1>
           <ArticleStatusBadges article={article} />
         </div>
         <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">{standing(article)}</p>

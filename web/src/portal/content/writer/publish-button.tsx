@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { audienceName } from "../article-words.ts";
+import { articleKindWords, audienceName } from "../article-words.ts";
 import { audiencesQuery, publish } from "../writer.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
@@ -34,7 +34,7 @@ export function canBeScheduled({ status }: Written): boolean {
 export function PublishButton({ article, saver, publishing, onErrors, onClose }: PublishButtonProps) {
   const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { id, status, has_changes } = article;
+  const { id, kind, status, has_changes } = article;
   const isOut = status === "published";
   if (isOut && !has_changes && saver.current().state === "saved") return null;
   const isLater = publishing.when === "later" && canBeScheduled(article);
@@ -60,13 +60,16 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
         }),
       );
       notify({
-        title: isLater ? "Article scheduled" : isOut ? "Changes published" : "Article published",
+        title:
+          !isLater && isOut
+            ? "Changes published"
+            : `${articleKindWords[kind]} ${isLater ? "scheduled" : "published"}`,
         tone: "success",
       });
       onClose();
     } catch (error) {
       if (error instanceof CallFailure && error.errors) onErrors(error.errors);
-      else notifyFailure(error, "The article wasn't published. Please try again.");
+      else notifyFailure(error, `The ${kind} wasn't published. Please try again.`);
     } finally {
       setSending(false);
       setAsking(false);

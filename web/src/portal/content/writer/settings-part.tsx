@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Meter } from "../../../ui/meter.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { ArticleSaver } from "./article-saver.ts";
 import { AudiencePart } from "./audience-part.tsx";
@@ -36,7 +37,7 @@ interface SettingsPartProps {
 }
 
 const EMAIL_HINT =
-  "The email only says that there's something new and who it's from. People can turn these emails off.";
+  "The email gives the title and who it's from, and none of the text. People can turn these emails off.";
 
 /** Who reads it, when, and what is asked of them. */
 export function SettingsPart(props: SettingsPartProps) {
@@ -57,7 +58,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Ask readers to confirm"
-          hint="Readers type their name to confirm they've read it."
+          hint="Readers confirm with their name that they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />
@@ -89,22 +90,22 @@ export function SettingsPart(props: SettingsPartProps) {
       <CoverPart article={article} saver={saver} />
       <div className="flex flex-col gap-4">
         <UntilField
-          label="Expires on"
+          label={<Optional>Expires on</Optional>}
           name="expires_at"
           value={article.expires_at}
           error={errors["expires_at"]}
-          hint="Optional. From the start of that day, no one can read it."
+          hint="From the start of that day, no one can read it."
           onChange={(expires_at) => saver.change({ expires_at })}
         />
         <UntilField
-          label="Pinned until"
+          label={<Optional>Pinned until</Optional>}
           name="pinned_until"
           value={article.pinned_until}
           error={errors["pinned_until"]}
           hint={
             status === "published"
-              ? "Optional. Stays at the top until then. Changes to both dates apply immediately."
-              : "Optional. Stays at the top of the list."
+              ? "Stays at the top until then. Changes to both dates apply immediately."
+              : "Stays at the top of the list."
           }
           onChange={(pinned_until) => saver.change({ pinned_until })}
         />

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { firmDay, startOfFirmDay } from "../../../ui/moment.tsx";
 
 interface UntilFieldProps {
-  label: string;
+  label: ReactNode;
   name: string;
   /** ISO 8601; null: none. */
   value: string | null;

@@ -55,14 +55,14 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
             <p className="text-[0.8125rem] wrap-anywhere text-quiet">{request.title}</p>
           )}
         </div>
-        <div className="flex items-center justify-between gap-x-4 gap-y-2 max-sm:basis-full sm:flex-wrap">
+        <div className="flex items-center gap-x-4 gap-y-2 max-sm:basis-full in-[[role=dialog]]:basis-full sm:flex-wrap">
           <p className="text-sm whitespace-nowrap text-quiet tabular-nums">
             {came} of {all} received
           </p>
           <span className="w-24 max-sm:hidden">
             <Meter share={all === 0 ? 0 : came / all} />
           </span>
-          <div className="flex items-center gap-2">
+          <div className="ml-auto flex items-center gap-2">
             <Remind request={request} />
             {request.can.edit && (
               <Menu

@@ -63,11 +63,11 @@ function Want({ number, onWant }: { number: number; onWant: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Different due date for document ${number}`}
+        aria-label={`Set its own due date for document ${number}`}
         onClick={onWant}
       >
         <Icon name="calendar" size={16} />
-        Different due date
+        Set its own due date
       </Button>
     </div>
   );

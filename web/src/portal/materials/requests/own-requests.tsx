@@ -47,6 +47,8 @@ export function OwnRequests() {
 
 /** On the client's home, of a request what is still missing, and what is on its way. */
 const SHOWN_AT_HOME = 3;
+/** Below it, each in a few lines. */
+const OTHERS_AT_HOME = 2;
 
 /** To a client on their home: what is missing of what the firm asks them for, or thanks for what waits there; gone where neither is. */
 export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
@@ -56,20 +58,47 @@ export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
   }, [isLoading, onKnown]);
   const requests = data?.items ?? [];
   const asking = requests.filter(({ items }) => items.some(isMissing));
-  const [first] = asking;
+  const firm = useFirm();
+  const [first, ...others] = asking;
+  const more = others.length - OTHERS_AT_HOME;
   if (!first) return <Thanks requests={requests} />;
   return (
     <div className="mb-4.5">
       <OwnRequest request={first} shown={SHOWN_AT_HOME} />
-      {asking.length > 1 && (
+      {others.slice(0, OTHERS_AT_HOME).map((request) => (
+        <OtherRequest key={request.id} request={request} asker={askerOf(request, firm.name)} />
+      ))}
+      {more > 0 && (
         <Link
           to="/materials"
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
         >
-          {asking.length === 2 ? "1 more request" : `${asking.length - 1} more requests`}
+          {more === 1 ? "1 more request" : `${more} more requests`}
         </Link>
       )}
     </div>
+  );
+}
+
+/** Another request: what is missing of it by name, and the way to send it. */
+function OtherRequest({ request, asker }: { request: DocumentRequest; asker: string }) {
+  const missing = inOrderOfClient(request).filter(isMissing);
+  return (
+    <Link
+      to="/materials"
+      className="mt-2.5 flex items-center gap-3 rounded-card border border-gold-300 bg-gold-50 px-4 py-3.5 leading-snug hover:bg-gold-100 sm:px-6"
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block font-semibold">
+          {asker} {request.items.length > missing.length ? "still needs" : "is asking for"}{" "}
+          {documentsText(missing.length)}
+        </span>
+        <span className="block text-[0.8125rem] text-navy-600">
+          {request.title}: {missing.map(({ label }) => label).join(", ")}
+        </span>
+      </span>
+      <Icon name="chevron-right" size={18} className="shrink-0" />
+    </Link>
   );
 }
 

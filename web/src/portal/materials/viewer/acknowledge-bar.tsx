@@ -31,7 +31,7 @@ export function AcknowledgeBar({ material }: { material: Material }) {
           <p className="min-w-0 flex-1 basis-60">
             <span className="block font-semibold">Please confirm that you have read this</span>
             <span className="block text-sm text-quiet">
-              We'll keep a record of your name, the date and time, and what you read.
+              We'll record your name, the time and which version you read.
             </span>
           </p>
           <Button onClick={() => setAsking(true)}>

@@ -33,7 +33,11 @@ export function ImageView({ blob, name, onControl, onFault, scroller }: ViewProp
   }, [scale, natural]);
   useEffect(() => () => told.current(null), []);
   return (
-    <Scroller scrollRef={scroller} label={name} className="grid p-4">
+    <Scroller
+      scrollRef={scroller}
+      label={name}
+      className={`grid p-4 ${scale === null ? "[grid-template:100%/100%]" : ""}`}
+    >
       <img
         ref={picture}
         src={address}

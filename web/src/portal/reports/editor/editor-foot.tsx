@@ -55,7 +55,7 @@ export function EditorFoot(props: EditorFootProps) {
       notify({
         title:
           at === undefined
-            ? `Report for ${clientName(report.client)} is being published`
+            ? `${clientName(report.client)} can read the report in a moment`
             : "Report scheduled",
         tone: "success",
       });
@@ -114,10 +114,10 @@ export function EditorFoot(props: EditorFootProps) {
         loading={isPublishing}
         onConfirm={() => void send(undefined)}
       >
-        {clientName(report.client)} sees it as soon as its PDF is made.{" "}
+        {clientName(report.client)} can read it in a moment
         {publishing.notify
-          ? "They get one email, unless they've turned these emails off."
-          : "No one gets an email."}
+          ? " and gets one email, unless they've turned these emails off."
+          : ". No one gets an email."}
       </ConfirmDialog>
     </footer>
   );

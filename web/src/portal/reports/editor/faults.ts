@@ -31,7 +31,7 @@ export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   return faults;
 }
 
-/** "1 figure is missing, 2 to check"; "" where nothing is. */
+/** "1 figure is missing, 2 figures to check"; "" where nothing is. */
 export function faultsText(faults: readonly Fault[]): string {
   const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
   const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));
@@ -39,11 +39,13 @@ export function faultsText(faults: readonly Fault[]): string {
   const wrong = count(({ kind }) => kind === "wrong");
   const big = count(({ kind }) => kind === "big");
   return [
-    figures > 0 && `${figures} ${figures === 1 ? "figure is" : "figures are"} missing`,
+    figures > 0 && `${figuresText(figures)} ${figures === 1 ? "is" : "are"} missing`,
     words > 0 && `${words} ${words === 1 ? "text section is" : "text sections are"} missing`,
-    wrong > 0 && `${wrong} to fix`,
-    big > 0 && `${big} to check`,
+    wrong > 0 && `${figuresText(wrong)} to fix`,
+    big > 0 && `${figuresText(big)} to check`,
   ]
     .filter(Boolean)
     .join(", ");
 }
+
+const figuresText = (count: number) => `${count} ${count === 1 ? "figure" : "figures"}`;

@@ -6,6 +6,7 @@ import { isNumberUnit } from "@portico/contract/report-template-rules";
 import { useState } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { DraftSaver } from "./report-saver.ts";
 import { toldText } from "./told-text.ts";
@@ -58,7 +59,7 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
   const lastValue = last?.figures.find(({ key }) => key === figure.key)?.value ?? null;
   const labels = {
     previous: report.previous_short ? `In ${report.previous_short}` : "In the previous period",
-    target: "Target (optional)",
+    target: <Optional>Target</Optional>,
   };
   const hints = {
     previous: lastValue
@@ -104,7 +105,7 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
             ),
           )}
           <TextField
-            label="Note (optional)"
+            label={<Optional>Note</Optional>}
             name="note"
             autoComplete="off"
             maxLength={FIGURE_TEXT_MAX_LENGTH}

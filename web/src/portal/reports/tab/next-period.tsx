@@ -1,4 +1,3 @@
-import { dayAfter } from "@portico/contract/report-periods";
 import { useQuery } from "@tanstack/react-query";
 import { dayText, firmDay } from "../../../ui/moment.tsx";
 import { periodQuery } from "../staff-reports.calls.ts";
@@ -9,16 +8,15 @@ interface NextPeriodProps {
   templateId: string;
 }
 
-/** Which period the next report would be about, and from when it can be written: once the period is over. */
+/** Which period the next report would be about, and when that ends, where it has not. A report can be written before. */
 export function NextPeriod({ clientId, templateId }: NextPeriodProps) {
   const { data } = useQuery(periodQuery({ client_id: clientId, template_id: templateId }));
   if (!data) return null;
-  const from = dayAfter(data.period_end, 1);
-  const isOver = from <= firmDay(Date.now());
+  const isOver = data.period_end < firmDay(Date.now());
   return (
     <p className="text-sm text-quiet">
       {`Next report: ${data.period_short}`}
-      {!isOver && `, available from ${dayText(from)}`}
+      {!isOver && `. That period ends on ${dayText(data.period_end)}.`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { DISCLOSURES_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { PeriodKind } from "@portico/contract/report-template-fields";
 import { currencyOptions } from "../../../ui/currency-options.ts";
+import { Optional } from "../../../ui/optional.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -73,7 +74,7 @@ export function BasicsPart({
       </div>
       <Switch
         label="Ask readers to confirm"
-        hint="Readers type their name to confirm they've read it."
+        hint="Readers confirm with their name that they've read it."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
       />
@@ -89,7 +90,7 @@ export function DisclosuresPart({ draft, faults, onChange }: BasicsProps) {
         Disclosures
       </h2>
       <TextArea
-        label="Below every report (optional)"
+        label={<Optional>Below every report</Optional>}
         name="disclosures"
         rows={4}
         maxLength={DISCLOSURES_MAX_LENGTH}

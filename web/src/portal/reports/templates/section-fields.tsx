@@ -1,5 +1,6 @@
 import { REPORT_LABEL_MAX_LENGTH, SECTION_HELP_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { TemplateSection } from "@portico/contract/report-template-fields";
+import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Faults } from "./template-draft.ts";
@@ -25,7 +26,7 @@ export function SectionFields({ section, at, faults, onChange }: SectionFieldsPr
         onChange={({ target }) => onChange({ label: target.value })}
       />
       <TextField
-        label="What to write about (optional)"
+        label={<Optional>What to write about</Optional>}
         name={`${at}.help`}
         autoComplete="off"
         maxLength={SECTION_HELP_MAX_LENGTH}
