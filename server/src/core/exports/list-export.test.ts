@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
@@ -219,5 +220,5 @@ test("who leaves in the middle of a file leaves no connection behind", async () 
         "select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'fetch % from \"rows\"'",
       )
     )[0]!.count;
-  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  await expect.poll(open, PATIENT).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 
@@ -36,5 +37,5 @@ test("after a document was sent to many, the planner knows how many copies of it
     );
     return { hasCopies: row!.copies.includes(id), hasFolders: row!.folders >= MANY };
   };
-  await expect.poll(known, { timeout: 30_000 }).toEqual({ hasCopies: true, hasFolders: true });
+  await expect.poll(known, PATIENT).toEqual({ hasCopies: true, hasFolders: true });
 });
