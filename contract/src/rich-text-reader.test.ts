@@ -110,6 +110,7 @@ test.for([
   "https://example.com/a?b=c#d",
   "mailto:mira@firm.example",
   "/materials?folder=1",
+  "/authors",
   "/",
 ])("%s is a link", (address) => {
   expect(linkTarget(address)).toBe(address);
@@ -139,6 +140,11 @@ test.for([
   "https:example.com",
   "https://user:secret@example.com",
   "https://bank.example@evil.example",
+  "/auth/logout",
+  "/content/../auth/logout",
+  "/%61uth/logout",
+  "/api/frontend/user/",
+  "/%",
   "mailto:",
   "tel:1",
   "#part",

@@ -49,16 +49,26 @@ const LINK_MAX_CHARACTERS = 2000;
 
 /**
  * Takes where a link is to lead. Returns where it leads, or null: to an https: or mailto: address, or to a path of the
- * portal itself. Everything else (javascript:, data:, http:, //elsewhere.example) is no link. The rule of the writer,
- * the reader and the PDF.
+ * portal itself that shows something: opening one of /auth may sign its reader out, and /api is for programs. Everything else (javascript:,
+ * data:, http:, //elsewhere.example) is no link. The rule of the writer, the reader and the PDF.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
   // What browsers drop from an address before they judge it would hide what it is.
   if (target.length > LINK_MAX_CHARACTERS || /[\u0000-\u0020\u007F\\]/.test(target)) return null;
-  if (/^mailto:[^@]+@[^@]/i.test(target) || /^\/(?!\/)/.test(target)) return target;
+  if (/^\/(?!\/)/.test(target)) return isPage(target) ? target : null;
+  if (/^mailto:[^@]+@[^@]/i.test(target)) return target;
   if (!/^https:\/\/[^/?#@]+([/?#]|$)/i.test(target)) return null;
   return URL.canParse(target) ? target : null;
+}
+
+function isPage(path: string): boolean {
+  try {
+    const { pathname } = new URL(path, "https://portal.example");
+    return !/^\/+(auth|api)(\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 const PICTURE_ADDRESS = /^\/content\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
