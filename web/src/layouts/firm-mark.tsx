@@ -29,7 +29,7 @@ export function FirmMark({ size = 32, onDark = false, className = "" }: FirmMark
       ) : (
         <Mark size={size} onDark={onDark} />
       )}
-      <span className="line-clamp-2 min-w-0 flex-1 basis-24 font-serif text-[1.2rem] leading-tight font-semibold break-words">
+      <span className="line-clamp-2 min-w-0 flex-1 basis-24 font-serif lg:line-clamp-3 text-[1.2rem] leading-tight font-semibold break-words">
         {firm.name}
       </span>
     </Link>

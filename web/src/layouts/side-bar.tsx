@@ -17,7 +17,7 @@ export function SideBar() {
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 pt-(--inset-top) pb-(--inset-bottom) text-white lg:flex print:hidden">
       <Columns />
-      <FirmMark onDark className="relative mx-3.5 mt-4.5 mb-5 px-3 py-1" />
+      <FirmMark onDark className="relative mx-3.5 mt-4.5 mb-5 py-1 pl-3" />
       <nav aria-label="Main" className="relative flex-1 overflow-y-auto px-3.5 py-1">
         <ul className="flex flex-col gap-0.5">
           {(user.role === "admin" ? [...items, firmItem] : items).map((item) => (

@@ -13,6 +13,9 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erased: { tone: "neutral", text: "Deleted" },
 };
 
+/** In a table's row it takes two lines, and leaves the room to names and emails. */
+const NARROW = "in-[td]:whitespace-normal";
+
 /** A status in words. */
 export function statusWords(status: Status): string {
   return looks[status].text;
@@ -41,7 +44,7 @@ export function StatusBadge({
         {short ? (
           "2FA reset"
         ) : (
-          <span>
+          <span className={NARROW}>
             Two-factor reset in <Moment at={resetAt} form="left" />
           </span>
         )}
@@ -50,12 +53,17 @@ export function StatusBadge({
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
   const expiresAt = person.invitation?.expires_at;
   if (expiresAt === undefined || !isAhead(expiresAt))
-    return <Badge tone="gold">{short ? "Expired" : "Invitation expired"}</Badge>;
+    return (
+      <Badge tone="gold">{short ? "Expired" : <span className={NARROW}>Invitation expired</span>}</Badge>
+    );
   if (short) return <Badge tone={tone}>{text}</Badge>;
   return (
     <Badge tone={tone}>
-      <span>
-        {text}, <Moment at={expiresAt} form="left" /> left
+      <span className={NARROW}>
+        {text},{" "}
+        <span className="whitespace-nowrap">
+          <Moment at={expiresAt} form="left" /> left
+        </span>
       </span>
     </Badge>
   );

@@ -59,7 +59,7 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
           <p className="text-sm whitespace-nowrap text-quiet tabular-nums">
             {came} of {all} received
           </p>
-          <span className="w-24 max-sm:hidden">
+          <span className="w-24 max-sm:hidden in-[[role=dialog]]:hidden">
             <Meter share={all === 0 ? 0 : came / all} />
           </span>
           <div className="ml-auto flex items-center gap-2">
