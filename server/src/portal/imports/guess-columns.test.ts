@@ -7,6 +7,7 @@ const word = (one: string, many: string) => ({
   many,
   oneInText: one,
   manyInText: many,
+  withArticle: `a ${one}`,
 });
 const WORDS = {
   admin: word("Admin", "Admins"),
