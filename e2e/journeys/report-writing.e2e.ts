@@ -106,6 +106,7 @@ for (const { name, ...screen } of sizes) {
       .filter({ hasText: "Quarterly portfolio review" });
     await expect(row.getByText("Published", { exact: true })).toBeVisible();
     await expect(row.getByText("Not opened", { exact: true })).toBeVisible();
+    await expect(page.getByText("Not opened 1", { exact: true })).toBeVisible();
     await expect(row.getByRole("button", { name: "Remind" })).toBeVisible();
     await expectAccessible(page);
   });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
+import { holdTime, passTimeUntil } from "../held-time.ts";
 import { expect, journey } from "../journey.ts";
 import { publishDraft, publishReport } from "../reports.ts";
 import { wordsOfPdf } from "../words-of-pdf.ts";
@@ -15,12 +16,14 @@ journey(
     const { agent, client } = await newPair(portico, admin);
     await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "275490", returned: "1.8" });
     const last = { agent, client, quarter: "2026-07-01", value: "284310", acknowledgement_required: true };
-    await publishReport(portico, last);
+    const report_id = await publishReport(portico, last);
     const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
     const asked: string[] = [];
     page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/.*\/reports\//.test(pathname)) asked.push(pathname);
+      const { pathname, search } = new URL(request.url());
+      // That it was opened is said a moment later, by asking for it without a glance.
+      const isOpening = search === "" && pathname.endsWith(report_id);
+      if (/^\/api\/.*\/reports\//.test(pathname) && !isOpening) asked.push(pathname);
     });
     await page.goto("/reports");
 
@@ -166,5 +169,36 @@ journey(
     await expect.poll(ofTop, "in the upper part of the screen").toBeLessThan(0.3);
     expect(await ofTop()).toBeGreaterThan(0);
     await expect(page.getByText("This is the first report of its kind")).toBeInViewport();
+  },
+);
+
+journey(
+  "on a phone a report counts as opened once its figures were in view for a moment, and once a visit",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const id = await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const items = ["Passport", "Bill", "Deed", "Lease"].map((label) => ({ label }));
+    const json = { client_ids: [client.id], title: "Papers", items };
+    expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
+    const times = async () =>
+      (await callApi(portico, "GET", `reports/${id}/receipts`, { as: agent })).body.items[0].times;
+    const { page } = await openDevice({ as: client, ...PHONE });
+    await page.clock.install();
+    await page.goto("/reports");
+    const figures = page.getByRole("article").getByText("284,310").first();
+    await expect(page.getByRole("region", { name: "Gus is asking for 4 documents" })).toBeAttached();
+    await expect(figures).toBeAttached();
+    await expect(figures).not.toBeInViewport();
+    await holdTime(page);
+    expect(await times(), "a minute below the screen").toBe(0);
+    await figures.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await passTimeUntil(page, async () => (await times()) === 1);
+    await page.clock.resume();
+    await page.getByRole("link", { name: "Documents" }).first().tap();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await page.goBack();
+    await figures.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await holdTime(page);
+    expect(await times(), "again in the same visit").toBe(1);
   },
 );

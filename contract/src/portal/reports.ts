@@ -52,7 +52,7 @@ export const listReports = call({
   }),
 });
 
-/** Ours: a report with its content. When its client gets a published one it counts as opened, so it is not fetched ahead. */
+/** Ours: a report with its content. When its client gets a published one it counts as opened, unless that is a glance. */
 export const getReport = call({
   method: "GET",
   path: "reports/{id}",
@@ -60,6 +60,10 @@ export const getReport = call({
   status: 200,
   failures: [],
   params: idParams,
+  query: z.object({
+    /** For a page on which its client may not have it before their eyes: that they opened it is not written down. */
+    glance: z.optional(flag),
+  }),
   answer: report,
 });
 

@@ -56,7 +56,12 @@ test("who opens a report has read what told them of it and of its versions befor
   const stream = await openStream(app, cleo);
   opened.push(stream);
   await stream.hears("changed");
+  const glance = await call.get(cleo, `reports/${body.id}?glance=true`);
+  expect([glance.status, glance.body.mine.is_new]).toEqual([200, true]);
+  const receipts = () => app.rows("select from receipt where thing_id = $1", [body.id]);
+  expect([await receipts(), (await unread(cleo, /^report_/)).length], "a glance").toEqual([[], 3]);
   await call.get(cleo, `reports/${body.id}`);
+  expect(await receipts()).toHaveLength(1);
   await stream.hears("changed", 2);
   expect(await unread(cleo, /^report_/)).toEqual(["report_published"]);
   await call.post(gus, `reports/${other}/withdraw`, { reason: "Wrong client" });

@@ -24,7 +24,10 @@ function guessed(heads: string, ...rows: string[]) {
 
 test("beside a column of first names, Name and heads like it are the last name", () => {
   for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
-    expect(guessed(heads, "Schuster;Lena", "Brandt;Jonas"), heads).toEqual(["last_name", "first_name"]);
+    expect([heads, guessed(heads, "Schuster;Lena", "Brandt;Jonas")]).toEqual([
+      heads,
+      ["last_name", "first_name"],
+    ]);
   expect(guessed("Vorname;Name;E-Mail")).toEqual(["first_name", "last_name", "email"]);
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
@@ -43,7 +46,8 @@ test("a whole name that says again what stands beside it stays the name, and the
 
 test("numbers of clients and since when they are some are known in German", () => {
   for (const head of ["Mandantennr.", "Mandanten-Nr.", "Mandantennummer", "Kundennr.", "Kundennummer"])
-    expect(guessed(head), head).toEqual(["reference"]);
-  for (const head of ["Mandant seit", "Kunde seit"]) expect(guessed(head), head).toEqual(["client_since"]);
+    expect([head, guessed(head)]).toEqual([head, ["reference"]]);
+  for (const head of ["Mandant seit", "Kunde seit"])
+    expect([head, guessed(head)]).toEqual([head, ["client_since"]]);
   expect(guessed("Mandant")).toEqual(["name"]);
 });

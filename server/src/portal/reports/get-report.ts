@@ -8,10 +8,10 @@ import { findReport } from "../../core/reports/find-report.ts";
 import { writeReportReceipt } from "../../core/reports/write-report-receipt.ts";
 import { reportAnswer } from "./report-record.ts";
 
-/** GET reports/{id}: its own reader opens it by that; the client is shown who else does. */
+/** GET reports/{id}: its own reader opens it by that, but for a glance; the client is shown who else does. */
 export async function getReport(
   parts: Parts,
-  { params, session, caller, now }: Input<typeof getReportCall, "signed_in">,
+  { params, query, session, caller, now }: Input<typeof getReportCall, "signed_in">,
 ) {
   const { database } = parts;
   const { db } = database;
@@ -26,6 +26,7 @@ export async function getReport(
       now,
     });
   else if (report.status === "published") {
+    if (query.glance) return answer;
     const pdf = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     await database.transaction((tx) =>

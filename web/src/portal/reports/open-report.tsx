@@ -15,6 +15,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { AcknowledgeReport } from "./acknowledge-report.tsx";
+import { countOpened } from "./count-opened.ts";
 import { ReportBody } from "./report-body.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { downloadAttachment, downloadReport, reportQuery } from "./reports.calls.ts";
@@ -93,6 +94,7 @@ function NotHere() {
 
 function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
   const { id } = useUser();
+  useEffect(() => countOpened(report.id, document.getElementById(HEADING)), [report.id]);
   const download = (format: "pdf" | "csv") =>
     downloadReport(report.id, format).catch((failure: unknown) =>
       notifyFailure(failure, "The report couldn't be downloaded. Please try again."),

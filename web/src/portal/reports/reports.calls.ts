@@ -36,13 +36,18 @@ export function ownReports({ year, template }: AskedReports) {
   });
 }
 
-/** One report with its content. The server writes down that it was opened, so it is asked only where it is shown. */
+/** One report with its content. That it was opened is said apart, by sayOpened. */
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "one", id],
-    queryFn: ({ signal }) => request(getReport, { params: { id }, signal }),
+    queryFn: ({ signal }) => request(getReport, { params: { id }, query: { glance: true }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Has the server write down that its client has opened a report. */
+export async function sayOpened(id: string): Promise<void> {
+  await request(getReport, { params: { id }, query: {} });
 }
 
 /** One figure over all periods; without a choice the server takes the first. */

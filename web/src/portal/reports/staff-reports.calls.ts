@@ -63,7 +63,7 @@ export function countOfReports(asked: ReportsAsked) {
 export function staffReport(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "staff", id],
-    queryFn: ({ signal }) => request(getReport, { params: { id }, signal }),
+    queryFn: ({ signal }) => request(getReport, { params: { id }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_MS : false),
     // What is being written is newer than any answer.
     refetchOnWindowFocus: false,
@@ -120,7 +120,7 @@ export async function saveReport(id: string, patch: ReportPatch, updatedAt: stri
 
 /** As it is now, whatever is shown. */
 export async function readReport(id: string): Promise<Report> {
-  return request(getReport, { params: { id } });
+  return request(getReport, { params: { id }, query: {} });
 }
 
 export async function publish(id: string, body: BodyToSend<typeof publishReport>): Promise<Report> {

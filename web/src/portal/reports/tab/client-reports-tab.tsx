@@ -1,7 +1,7 @@
 import type { Client } from "@portico/contract/portal/clients";
 import type { ReportRow } from "@portico/contract/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,7 +13,7 @@ import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { countOfReports, type ReportsAsked, staffReports } from "../staff-reports.calls.ts";
+import { countOfReports, type ReportsAsked, reportsChanged, staffReports } from "../staff-reports.calls.ts";
 import { NextPeriod } from "./next-period.tsx";
 import { NewReportDialog } from "./new-report-dialog.tsx";
 import { ReportRows } from "./report-rows.tsx";
@@ -50,6 +50,9 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
   const rows = rowsOf<ReportRow>(list);
   const label = useLabels(client.id);
+  const isPublishing = rows.some((row) => row.is_publishing);
+  // A job publishes: once it is done, other filters count other reports.
+  useEffect(() => (isPublishing ? () => void reportsChanged() : undefined), [isPublishing]);
   const open = (report: string) => onAddress({ ...address, report });
   const newButton = (
     <Button onClick={() => setNew(true)}>
