@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "../../ui/count.ts";
 import { StatTile } from "../../ui/stat-tile.tsx";
 import { KeptRoom } from "../../people/kept-room.tsx";
 import { NeedsCard } from "../../people/needs-card.tsx";
@@ -23,7 +24,7 @@ export function ReportsTile() {
       figure={period ? shareText(period.published, period.clients) : data || isError ? "–" : undefined}
       hint={
         period
-          ? `published, ${shareText(period.opened, period.published)} opened`
+          ? `${formatCount(period.published)} of ${formatCount(period.clients)} published, ${shareText(period.opened, period.published)} opened`
           : data && "None written yet"
       }
       className="max-lg:col-span-full"
