@@ -1,4 +1,5 @@
 import pg from "pg";
+import { fillPeople } from "./fill-people.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
 /** A firm with articles, and somebody of each role in it. */
@@ -21,21 +22,8 @@ export async function fillArticles(
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const from = performance.now();
   try {
-    const hash = "(select password_hash from app_user where password_hash is not null limit 1)";
-    const people = `insert into app_user (id, role, status, email, email_verified, first_name, last_name, password_hash, created_at, updated_at)
-      select gen_random_uuid(), $2, 'active', $2 || n || '@many.example', true, 'Some', 'Body ' || n, case when n = 1 then ${hash} end, now(), now()
-      from generate_series(1, $1::int) as n`;
-    await pool.query(people, [AGENTS, "agent"]);
-    await pool.query(people, [CLIENTS, "client"]);
+    await fillPeople(pool, { agents: AGENTS, clients: CLIENTS });
     await pool.query("update firm set agents_may_write = true");
-    await pool.query(
-      `insert into assignment (id, client_id, agent_id, starts_at)
-       select gen_random_uuid(), client.id, agent.id, '2020-01-01' from
-         (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'client%@many.example') as client
-         join (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'agent%@many.example') as agent
-           on agent.n = 1 + (client.n - 1) % $1::int`,
-      [AGENTS],
-    );
     // Of ten: six for everyone, two for clients, one for staff, one of an agent.
     await pool.query(
       `insert into article (id, kind, audience, title, excerpt, body, category, tags, acknowledgement_required, author_id, status, slug, version,

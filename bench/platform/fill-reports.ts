@@ -1,5 +1,6 @@
 import pg from "pg";
 import { QUARTERLY } from "../../server/test/reports.ts";
+import { fillPeople } from "./fill-people.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
 /** Reports of each client, a quarter each; and clients of each agent. */
@@ -24,20 +25,7 @@ export async function fillReports(
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const from = performance.now();
   try {
-    const hash = "(select password_hash from app_user where password_hash is not null limit 1)";
-    const people = `insert into app_user (id, role, status, email, email_verified, first_name, last_name, password_hash, created_at, updated_at)
-      select gen_random_uuid(), $2, 'active', $2 || n || '@many.example', true, 'Some', 'Body ' || n, case when n = 1 then ${hash} end, now(), now()
-      from generate_series(1, $1::int) as n`;
-    await pool.query(people, [agents, "agent"]);
-    await pool.query(people, [clients, "client"]);
-    await pool.query(
-      `insert into assignment (id, client_id, agent_id, starts_at)
-       select gen_random_uuid(), client.id, agent.id, '2020-01-01' from
-         (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'client%@many.example') as client
-         join (select id, substring(email from '[0-9]+')::int as n from app_user where email like 'agent%@many.example') as agent
-           on agent.n = 1 + (client.n - 1) % $1::int`,
-      [agents],
-    );
+    await fillPeople(pool, { agents, clients });
     // One in ten has no report of the last quarter that is over.
     await pool.query(
       `insert into report (id, client_id, template_id, template_version, root_id, holds_period, title, period_kind, period_start, period_end,

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
 import { startChild } from "../platform/child.ts";
+import { compareFirms } from "../platform/compare-firms.ts";
+import { p95OfReads } from "../platform/paced-reads.ts";
 import { type ArticleFirm, fillArticles } from "../platform/fill-articles.ts";
-import { pacedLoad } from "../platform/load.ts";
-import { median, quantile } from "../platform/median.ts";
 import { ADMIN_EMAIL, getUserOf, signIn, writePeople } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
@@ -17,11 +17,8 @@ const SMALLER = 10;
 const READERS = Number(process.env["READERS"] ?? 1_000_000);
 const OF_SMALL_FIRM = 2;
 const OF_QUIET = 2;
-const READS = 20;
 /** Pages on. */
 const FAR = 25;
-const READS_PER_SECOND = 50;
-const P95 = 0.95;
 
 type Asked = readonly [what: string, who: keyof ArticleFirm["headers"], path: string, pages?: number];
 
@@ -56,18 +53,12 @@ async function listing({ say }: Bench): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [what, who, path, pages = 0] of QUESTIONS) {
       const paths = await Promise.all(firms.map((firm) => pageOf(firm, who, path, pages)));
-      const times = firms.map((): number[] => []);
-      for (let round = 0; round < READS; round += 1)
-        for (const [place, firm] of firms.entries()) {
-          const { ms, status } = await firm.app.ask(paths[place]!, firm.headers[who]);
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          times[place]!.push(ms);
-        }
-      const [small = 0, large = 0] = times.map(median);
-      say(`${what}: ${small.toFixed(1)} ms, ${large.toFixed(1)} ms`);
+      const both = firms.map(({ app, headers }, at) => {
+        return { app, path: paths[at]!, headers: headers[who] };
+      });
       figures.push({
         what: `${what}, among ${STORED} articles, of ${STORED / SMALLER}`,
-        value: large / small,
+        value: await compareFirms(what, both, say),
         unit: "x",
         budget: { atMost: OF_SMALL_FIRM },
       });
@@ -119,11 +110,7 @@ async function publishing({ seconds, say }: Bench): Promise<Figure[]> {
       if (!response.ok) throw new Error(`POST content/${path}: ${JSON.stringify(answer)}`);
       return answer;
     };
-    const p95 = async () => {
-      const { latenciesMs, failed } = await pacedLoad(user, READS_PER_SECOND, seconds);
-      if (failed > 0) throw new Error(`${failed} reads failed.`);
-      return quantile(latenciesMs, P95);
-    };
+    const p95 = () => p95OfReads(user, seconds);
     const { id } = await call("", {
       title: "For all",
       body: "Words.",

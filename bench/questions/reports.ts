@@ -2,9 +2,9 @@ import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
 import { QUARTERLY } from "../../server/test/reports.ts";
 import { startChild } from "../platform/child.ts";
+import { compareFirms } from "../platform/compare-firms.ts";
+import { p95OfReads } from "../platform/paced-reads.ts";
 import { fillReports, type ReportFirm } from "../platform/fill-reports.ts";
-import { pacedLoad } from "../platform/load.ts";
-import { median, quantile } from "../platform/median.ts";
 import { makeAlone } from "../platform/pdfs-alone.ts";
 import { ADMIN_EMAIL, getUserOf, signIn, writePeople } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
@@ -20,9 +20,6 @@ const SMALLER = 100;
 const OF_PDFS_ALONE = 1.5;
 const OF_QUIET = 2;
 const OF_SMALL_FIRM = 2;
-const READS_PER_SECOND = 50;
-const READS = 30;
-const P95 = 0.95;
 const LOOK_EVERY_MS = 250;
 
 /** Reports: a batch that is published, and lists among a million. */
@@ -41,11 +38,7 @@ async function publishing({ seconds, say }: Bench): Promise<Figure[]> {
     const { access_token: bearer } = await signIn(portico.url, ADMIN_EMAIL);
     const call = callerOf(`${portico.url}/api/frontend/report_batches/`, bearer);
     const user = await getUserOf(portico.url, ADMIN_EMAIL);
-    const p95 = async () => {
-      const { latenciesMs, failed } = await pacedLoad(user, READS_PER_SECOND, seconds);
-      if (failed > 0) throw new Error(`${failed} reads failed.`);
-      return quantile(latenciesMs, P95);
-    };
+    const p95 = () => p95OfReads(user, seconds);
     const begun = performance.now();
     const id = String((await call("", formOf(PUBLISHED)))["id"]);
     await until(pool, "select 1 from report_batch where state = 'making'");
@@ -159,19 +152,13 @@ async function listing({ say }: Bench): Promise<Figure[]> {
     };
     const figures: Figure[] = [];
     for (const [what, asked] of Object.entries(questions)) {
-      const times = firms.map((): number[] => []);
-      for (let round = 0; round < READS; round += 1)
-        for (const [place, firm] of firms.entries()) {
-          const [who, path] = asked(firm);
-          const { ms, status } = await firm.app.ask(path, firm.headers[who]);
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          times[place]!.push(ms);
-        }
-      const [small = 0, large = 0] = times.map(median);
-      say(`${what}: ${small.toFixed(1)} ms, ${large.toFixed(1)} ms`);
+      const both = firms.map((firm) => {
+        const [who, path] = asked(firm);
+        return { app: firm.app, path, headers: firm.headers[who] };
+      });
       figures.push({
         what: `${what} among ${STORED} reports, of ${STORED / SMALLER}`,
-        value: large / small,
+        value: await compareFirms(what, both, say),
         unit: "x",
         budget: { atMost: OF_SMALL_FIRM },
       });
