@@ -38,7 +38,9 @@ const url = z.string("Please enter a link.").check(
 const UNSEEN = /[\p{Cc}\p{Cf}\\]/u;
 
 function isPlainLink(text: string): boolean {
-  const address = URL.canParse(text) && !UNSEEN.test(text) ? new URL(text) : null;
+  // Without both slashes it would lead to a page of the portal.
+  const address =
+    /^https:\/\/[^/]/i.test(text) && URL.canParse(text) && !UNSEEN.test(text) ? new URL(text) : null;
   return (
     address?.protocol === "https:" &&
     address.hostname.includes(".") &&

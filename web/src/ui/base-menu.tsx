@@ -24,7 +24,7 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
         <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup
             data-popup
-            className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none"
+            className="popup-motion max-h-(--available-height) max-w-xs min-w-52 overflow-y-auto rounded-control border border-line bg-white p-1.5 shadow-float outline-none"
           >
             {header && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">{header}</div>}
             {entries.map((entry, at) => (

@@ -8,7 +8,6 @@ import type { Viewer } from "../access/access.ts";
 import { isCurrentVersion } from "../access/visible-articles.ts";
 import { articles, articleVersions } from "../shelves/article.table.ts";
 import { inOneForm } from "../shelves/label-form.ts";
-
 import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
 import {

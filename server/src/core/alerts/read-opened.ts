@@ -4,7 +4,7 @@ import { HINT_CHANNEL } from "../../platform/http/hint-streams.ts";
 import { materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
 import { type ReportTableRow, reports } from "../shelves/report.table.ts";
-import { requests } from "../shelves/request.table.ts";
+import { requestItems, requests } from "../shelves/request.table.ts";
 import { type AlertKind, kindsAbout, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
 
@@ -62,9 +62,13 @@ export async function readOpenedReport(
 export async function readAnswered(db: Queries, requestIds: readonly string[], now: Date): Promise<void> {
   const over = sql`select ${requests.id}, ${requests.clientId} from ${requests}
     where ${requests.id} = any(${sql.param([...requestIds])}::uuid[]) and ${requests.state} <> 'open'`;
+  await readOf(db, { which: sql`(subject_id, user_id) in (${over})`, kinds: ["request_new"], now });
+  // What need not come can have been sent back, and was not sent again.
+  const isAwaited = sql`${requests.state} <> 'cancelled' and exists (
+    select from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.state} = 'rejected')`;
   await readOf(db, {
-    which: sql`(subject_id, user_id) in (${over})`,
-    kinds: ["request_new", "request_returned"],
+    which: sql`(subject_id, user_id) in (${over} and not (${isAwaited}))`,
+    kinds: ["request_returned"],
     now,
   });
 }

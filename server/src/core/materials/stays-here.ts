@@ -10,4 +10,4 @@ export function staysHere({ shelf, audience }: Pick<MaterialRow, "shelf" | "audi
 
 /** Why such a document is not sent or copied. */
 export const STAYS_HERE =
-  "Documents in one person's folders, and documents for staff only, can't be sent to others or copied.";
+  "Documents in a person's folders, and documents for staff only, can't be sent to others or copied.";

@@ -96,6 +96,20 @@ test("who has sent the last that was asked for has read what asked for it, on th
   expect(await unread(cleo, /^request_/), "sent back").toEqual(["request_returned"]);
 });
 
+test("what need not come and was sent back is told until it comes again, though all else is there", async () => {
+  const { id, items } = await askFor(app, gus, cleo, [
+    { label: "Passport" },
+    { label: "Photo", required: false },
+  ]);
+  for (const item of items) await answerItem(app, cleo, item.id);
+  await judgeItem(app, gus, id, items[1]!.id, "Blurred");
+  await judgeItem(app, gus, id, items[0]!.id);
+  expect(await unread(cleo, /^request_returned/)).toEqual(["request_returned"]);
+  await answerItem(app, cleo, items[1]!.id);
+  await judgeItem(app, gus, id, items[1]!.id);
+  expect(await unread(cleo, /^request_returned/)).toEqual([]);
+});
+
 test("who has judged the last that came has read what told them of it, and nobody else has", async () => {
   const { id, items } = await askFor(app, ada, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   for (const item of items) await answerItem(app, cleo, item.id);

@@ -51,3 +51,8 @@ test("numbers of clients and since when they are some are known in German", () =
     expect([head, guessed(head)]).toEqual([head, ["client_since"]]);
   expect(guessed("Mandant")).toEqual(["name"]);
 });
+
+test("a head that says so is the whole name, and so is Name beside first names that nobody filled in", () => {
+  expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
+  expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
+});

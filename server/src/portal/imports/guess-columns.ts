@@ -49,13 +49,15 @@ export function guessColumns(
   });
 }
 
+/** Heads that mean a whole name, whatever stands beside them. */
+const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
  * A row has one name. Where "Name" stands beside a column of first names it is the last name, and the other way round, unless its
  * cells say the part again: then it is the whole name, and the part is left out. Beside both parts a whole name is left out.
  */
-function oneName(columns: readonly Column[], fields: Mapping): Mapping {
+export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
   const parts = PARTS.filter((part) => fields.includes(part));
   const [part] = parts;
@@ -64,14 +66,16 @@ function oneName(columns: readonly Column[], fields: Mapping): Mapping {
     fields.map((one, index) => (index === at ? field : one));
   if (parts.length === PARTS.length) return become(whole, null);
   const at = fields.indexOf(part);
-  if (saysAgain(columns[whole]!.cells, columns[at]!.cells)) return become(at, null);
+  const isWhole = IS_WHOLE.test(columns[whole]!.head) || saysAgain(columns[whole]!.cells, columns[at]!.cells);
+  if (isWhole) return become(at, null);
   return become(whole, part === "first_name" ? "last_name" : "first_name");
 }
 
-/** Whether most cells of one column hold the words that stand beside them in another. */
+/** Whether most cells of one column hold the words that stand beside them in another; also where nothing stands there. */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);
   const both = wholes.flatMap((cell, at) => (cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : []));
   const again = both.filter(([whole, part]) => part!.every((word) => whole!.includes(word)));
-  return both.length > 0 && again.length >= MOST * both.length;
+  if (both.length === 0) return wholes.some((cell) => cell !== "");
+  return again.length >= MOST * both.length;
 }

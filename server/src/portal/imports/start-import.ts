@@ -8,7 +8,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import { guessColumns } from "./guess-columns.ts";
+import { guessColumns, oneName } from "./guess-columns.ts";
 import { fieldsFor, importAnswer } from "./import-answer.ts";
 import { importRows, type Mapping } from "./import.table.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
@@ -115,13 +115,13 @@ async function guess(
   votes: readonly DayVotes[],
 ) {
   const remembered = await findRemembered(db, known);
+  const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
   const orderOf = (mapping: Mapping) =>
     orderOfDays(votes.filter((_, at) => mapping[at] === "birth_date" || mapping[at] === "client_since"));
   if (remembered?.mapping) {
     const dateOrder = orderOf(remembered.mapping) ?? remembered.dateOrder;
-    return { guess: remembered.mapping, isRemembered: true, dateOrder };
+    return { guess: oneName(columns, remembered.mapping), isRemembered: true, dateOrder };
   }
-  const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
   const firm = await getFirm(db);
   const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
   return { guess: found, dateOrder: orderOf(found) ?? firm.dateOrder };

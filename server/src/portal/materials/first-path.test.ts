@@ -113,6 +113,8 @@ test.each([
   "https://a.example/\u202egnp.exe",
   "https://a.example/\u0007x",
   "https:\\\\a.example/x",
+  "https:a.example",
+  "https:/a.example/../auth/logout",
   "javascript:alert(1)",
   "https://nohost",
 ])("a link that may lead elsewhere than it reads is refused, and nothing is added: %j", async (url) => {

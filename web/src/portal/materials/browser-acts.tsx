@@ -4,14 +4,14 @@ import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { openCamera, useCameraAhead } from "./camera/open-camera.ts";
 import "./material-icons.ts";
-import type { UploadTarget } from "./tray/upload-target.ts";
+import type { AskedTarget } from "./requests/item-target.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser } from "./use-browser.ts";
 
 interface BrowserActsProps {
   browser: Browser;
   /** To a client: where what they are asked for goes. Each stands below with its own photo. */
-  asked?: readonly UploadTarget[];
+  asked?: readonly AskedTarget[];
 }
 
 /** At the head of a shelf: what can be added to it. */

@@ -76,7 +76,7 @@ function HeldItem({ state, file }: { state: HeldState; file: HeldFile }) {
         </Link>
       ) : (
         <span className="font-semibold">
-          {state === "refused" ? "Not in any folder. It's removed automatically." : "Not in any folder"}
+          {state === "refused" ? "Not in any folder. It will be removed automatically." : "Not in any folder"}
         </span>
       )}
       <span className="block text-[0.8125rem] text-quiet">

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import type { AskedTarget } from "./requests/item-target.ts";
 import { uploadFiles } from "./tray/upload-files.ts";
 import type { UploadTarget } from "./tray/upload-target.ts";
 
@@ -10,7 +11,7 @@ interface UploadButtonProps {
   variant?: "primary" | "secondary";
   className?: string;
   /** What somebody asks for here: the button asks first whether the file is one of these. */
-  asked?: readonly UploadTarget[];
+  asked?: readonly AskedTarget[];
 }
 
 /** Picks files and sends them to a place. */
@@ -42,10 +43,10 @@ export function UploadButton({ target, variant = "primary", className = "", aske
           trigger={button}
           header={<p className="text-sm text-quiet">Which document is it?</p>}
           entries={[
-            ...asked.map((one) => ({
+            ...asked.map(({ label, target: to }) => ({
               icon: "file-text",
-              label: one.requestItem!.label,
-              onSelect: () => pick(one),
+              label,
+              onSelect: () => pick(to),
             })),
             { icon: "upload", label: "Another document", onSelect: () => pick(target) },
           ]}

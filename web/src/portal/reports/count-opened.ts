@@ -2,6 +2,7 @@ import { sayOpened } from "./reports.calls.ts";
 
 /** What is in view for less has not been looked at. */
 const MOMENT_MS = 1000;
+const TRY_AGAIN_MS = 5000;
 /** At the lower edge of the window a part has barely come into view. */
 const IN_VIEW = { rootMargin: "0px 0px -20% 0px" };
 /** Once a visit, however often its reader comes back to the page. */
@@ -14,9 +15,12 @@ export function countOpened(id: string, heading: HTMLElement | null): (() => voi
   if (!part || counted.has(id)) return undefined;
   let timer: ReturnType<typeof setTimeout>;
   const say = () => {
-    observer.disconnect();
     counted.add(id);
-    sayOpened(id).catch(() => counted.delete(id));
+    observer.disconnect();
+    sayOpened(id).catch(() => {
+      counted.delete(id);
+      timer = setTimeout(say, TRY_AGAIN_MS);
+    });
   };
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer);

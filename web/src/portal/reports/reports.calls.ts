@@ -45,9 +45,10 @@ export function reportQuery(id: string) {
   });
 }
 
-/** Has the server write down that its client has opened a report. */
+/** Has the server write down that its client has opened a report. The bars count it no more. */
 export async function sayOpened(id: string): Promise<void> {
   await request(getReport, { params: { id }, query: {} });
+  void queryClient.invalidateQueries({ queryKey: ["news"] });
 }
 
 /** One figure over all periods; without a choice the server takes the first. */

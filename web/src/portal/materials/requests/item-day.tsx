@@ -63,11 +63,11 @@ function Want({ number, onWant }: { number: number; onWant: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Set its own due date for document ${number}`}
+        aria-label={`Set a separate due date for document ${number}`}
         onClick={onWant}
       >
         <Icon name="calendar" size={16} />
-        Set its own due date
+        Set a separate due date
       </Button>
     </div>
   );

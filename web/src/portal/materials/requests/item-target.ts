@@ -12,15 +12,29 @@ export function itemTarget({ id, label }: RequestItem, ownerId: string, asker: s
   return { shelf: "client", ownerId, place: "your documents", requestItem: { id, label, asker } };
 }
 
+/** A place for a client's file, and what it is called beside others. */
+export interface AskedTarget {
+  label: string;
+  target: UploadTarget;
+}
+
 /** Where a client's files can go that are among what is missing of these requests, one for each. */
 export function missingTargets(
   requests: readonly DocumentRequest[],
   ownerId: string,
   firmName: string,
-): UploadTarget[] {
-  return requests.flatMap((request) =>
+): AskedTarget[] {
+  const missing = requests.flatMap((request) =>
     request.items
       .filter((item) => isMissing(item) && item.can.answer)
-      .map((item) => itemTarget(item, ownerId, askerOf(request, firmName))),
+      .map((item) => ({ item, request, target: itemTarget(item, ownerId, askerOf(request, firmName)) })),
   );
+  const taken = new Map<string, number>();
+  return missing.map(({ item: { label }, request: { title }, target }) => {
+    const isAlone = missing.filter(({ item }) => item.label === label).length === 1;
+    const name = isAlone ? label : `${label} (${title})`;
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    return { label: before === 0 ? name : `${name} ${before + 1}`, target };
+  });
 }

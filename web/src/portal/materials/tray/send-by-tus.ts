@@ -9,11 +9,6 @@ import type { UploadTarget } from "./upload-target.ts";
 
 /** Longer waits are the tray's own: it also hears when the connection is back. */
 const RETRY_MS = [0, 1_000, 2_000, 4_000];
-/**
- * 409: the part was there already; the library then asks how far it is and goes on. 423: a part that was cut off is still being taken in,
- * which can last longer than these tries.
- */
-const BUSY = [409, 423, 429];
 
 interface Told {
   /** The server knows of it from now on. */
@@ -56,14 +51,14 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     },
     onShouldRetry(error) {
       if (isOutage(error)) told.onOutage(true);
-      return isOutage(error) || [401, ...BUSY].includes(statusOf(error));
+      return isOutage(error) || isBusy(error) || statusOf(error) === 401;
     },
     onUploadUrlAvailable: () => told.onAddress(upload.url ?? ""),
     onProgress: told.onProgress,
     onSuccess: told.onSent,
     onError(error) {
       if (bodyOf(error)?.code === "too_many_uploads") told.onFull();
-      else told.onFailed(problemOf(error), isOutage(error) || BUSY.includes(statusOf(error)));
+      else told.onFailed(problemOf(error), isOutage(error) || isBusy(error));
     },
   });
   upload.start();
@@ -100,6 +95,11 @@ function isOutage(error: Error): boolean {
   const status = statusOf(error);
   // A full disk does not become empty by trying.
   return status === 0 || (status >= 500 && status !== 507);
+}
+
+/** A part that was cut off is still being taken in, or was there already: that can last longer than these tries. */
+function isBusy(error: Error): boolean {
+  return [423, 429].includes(statusOf(error)) || bodyOf(error)?.code === "upload_moved";
 }
 
 function problemOf(error: Error): string {
