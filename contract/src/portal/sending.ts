@@ -39,7 +39,7 @@ export const sendResult = z.object({
 
 /**
  * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; nothing is copied but the row. A copy stays on
- * its version. Who has it is left out. Nothing of a client's folders and nothing that is for staff: `invalid_input`. `dry_run` says what would happen and does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a
+ * its version. Who has it is left out. Nothing of a client's folders: `invalid_input`. `dry_run` says what would happen and does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a
  * job whose `result` has the fields of this answer.
  */
 export const sendMaterials = call({
@@ -68,7 +68,7 @@ export const sendMaterials = call({
 
 /**
  * Ours: puts a copy of a material on one's own shelf (an agent), or in the library (an admin). Private, or for staff, until that is changed.
- * Nothing of a client's folders and nothing that is for staff: `invalid_input`.
+ * Nothing of a client's folders: `invalid_input`.
  */
 export const copyMaterial = call({
   method: "POST",
