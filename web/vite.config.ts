@@ -98,6 +98,8 @@ const CURRENCIES = /\/contract\/src\/currencies\.ts|\/ui\/currency-options\./;
 const REPORT_NEEDS = /\/portal\/reports\/report-needs\.|\/contract\/src\/report-attention\.ts/;
 /** One chunk, since the first page names them all. */
 const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
+/** What every page with articles asks the server. */
+const CONTENT = /\/portal\/content\/(content\.calls|use-picture)\.|\/contract\/src\/portal\/content\.ts/;
 /** Comes when a list grows long. */
 const LONG_LIST =
   /react-virtual|virtual-core|\/lists\/(long-|list-news|use-(is-printing|rows-in-view|steady-columns))/;
@@ -183,6 +185,7 @@ export default defineConfig({
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
             { name: "shelf", test: SHELF, includeDependenciesRecursively: false },
+            { name: "content", test: CONTENT, includeDependenciesRecursively: false },
             { name: "attention", test: ATTENTION, includeDependenciesRecursively: false },
             { name: "asked", test: ASKED, includeDependenciesRecursively: false },
             { name: "asking", test: ASKING, includeDependenciesRecursively: false },
