@@ -39,8 +39,8 @@ export const sendResult = z.object({
 
 /**
  * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; nothing is copied but the row. A copy stays on
- * its version. Who has it is left out. Nothing of a client's folders: `invalid_input`. `dry_run` says what would happen and does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a
- * job whose `result` has the fields of this answer.
+ * its version. Who has it is left out. Nothing of a client's folders: `invalid_input`. `dry_run` says what would happen and does nothing.
+ * Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",

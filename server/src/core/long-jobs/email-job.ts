@@ -1,7 +1,8 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { takeTurn } from "../letters/bulk-pace.store.ts";
 import type { Parts } from "../parts.ts";
-import type { LongJobKind, Progress, Rest } from "./long-job-kind.ts";
+import { inSteps, type StepEnd } from "./in-steps.ts";
+import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import type { LongJobRow } from "./long-job.table.ts";
 
 /** Written by one transaction, which a kill throws away whole. */
@@ -29,18 +30,8 @@ type Post = (
 export function emailJob(kind: string, post: Post): LongJobKind {
   return {
     kind,
-    async work(parts, job, progress) {
-      let { done } = job;
-      while (done < job.total) {
-        const far = done;
-        const step = await parts.database.transaction((tx) =>
-          emailSome(parts, tx, { job, far, progress, post }),
-        );
-        if (typeof step !== "number") return step;
-        done = step;
-      }
-      return undefined;
-    },
+    work: (parts, job, progress) =>
+      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress, post })),
   };
 }
 
@@ -55,7 +46,7 @@ async function emailSome(
   parts: Parts,
   tx: Transaction,
   { job, far, progress, post }: Step,
-): Promise<number | Rest> {
+): Promise<StepEnd> {
   const now = parts.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };
@@ -65,6 +56,7 @@ async function emailSome(
   await turn.end(emails);
   const done = far + clientIds.length;
   await progress.keep(tx, { done, total: job.total, result: { emails: done } });
-  if (done >= job.total) await progress.finish(tx, { emails: done });
-  return done;
+  if (done < job.total) return done;
+  await progress.finish(tx, { emails: done });
+  return null;
 }

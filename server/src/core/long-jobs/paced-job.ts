@@ -1,7 +1,8 @@
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { lockPace, takeTurn } from "../letters/bulk-pace.store.ts";
 import type { Parts } from "../parts.ts";
-import type { LongJobKind, Progress, Rest } from "./long-job-kind.ts";
+import { inSteps, type StepEnd } from "./in-steps.ts";
+import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import { isKindAtWork } from "./long-job.store.ts";
 import type { LongJobRow } from "./long-job.table.ts";
 import { startLongJob } from "./start-long-job.ts";
@@ -44,18 +45,8 @@ export async function beginPacedJob(parts: Parts, { kind, count }: Waiting): Pro
 export function pacedJob(of: Paced): LongJobKind {
   return {
     kind: of.kind,
-    async work(parts, job, progress) {
-      let { done } = job;
-      for (;;) {
-        const far = done;
-        const step = await parts.database.transaction((tx) =>
-          emailSome(parts, tx, { of, job, far, progress }),
-        );
-        if (typeof step !== "number") return step;
-        if (step === far) return undefined;
-        done = step;
-      }
-    },
+    work: (parts, job, progress) =>
+      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { of, job, far, progress })),
   };
 }
 
@@ -66,11 +57,7 @@ interface Step {
   progress: Progress;
 }
 
-async function emailSome(
-  parts: Parts,
-  tx: Transaction,
-  { of, job, far, progress }: Step,
-): Promise<number | Rest> {
+async function emailSome(parts: Parts, tx: Transaction, { of, job, far, progress }: Step): Promise<StepEnd> {
   // A job may take days, in which others come to wait and the firm may change its mind.
   const now = parts.clock.now();
   let people = 0;
@@ -83,6 +70,7 @@ async function emailSome(
   }
   const done = far + people;
   await progress.keep(tx, { done, total: Math.max(job.total, done), result: { affected: done } });
-  if (people === 0) await progress.finish(tx, { affected: done });
-  return done;
+  if (people > 0) return done;
+  await progress.finish(tx, { affected: done });
+  return null;
 }

@@ -1,5 +1,4 @@
 import type { Material, ScanState } from "@portico/contract/material-fields";
-import { staysHere } from "./stays-here.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
@@ -14,6 +13,7 @@ import { storedFiles } from "../shelves/stored-file.table.ts";
 import { users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
 import { sentCounts } from "./sent-copies.ts";
+import { staysHere } from "./stays-here.ts";
 
 const bys = alias(users, "by");
 const sources = alias(materials, "source");

@@ -1,6 +1,7 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
-import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
+import { inSteps, type StepEnd } from "../../core/long-jobs/in-steps.ts";
+import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { nameOf } from "../../core/users/name-of.ts";
@@ -21,14 +22,8 @@ const AT_ONCE = 1_000;
 /** Emails an article's readers, in the order of their ids and at the pace of emails to many: nobody twice, whatever is killed. */
 export const emailArticlesJob: LongJobKind = {
   kind: EMAIL_KIND,
-  async work(parts, job, progress) {
-    for (let { done } = job; ;) {
-      const far = done;
-      const step = await parts.database.transaction((tx) => emailSome(parts, tx, { job, far, progress }));
-      if (typeof step !== "number") return step ?? undefined;
-      done = step;
-    }
-  },
+  work: (parts, job, progress) =>
+    inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress })),
   async abandoned({ clock }, tx, { what }) {
     const { publication_id } = what as unknown as EmailWhat;
     await keepPublication(tx.db, publication_id, { stoppedAt: clock.now() });
@@ -42,11 +37,7 @@ interface Step {
 }
 
 /** Returns how many have been emailed; null: all have, or nobody is to be any more. */
-async function emailSome(
-  parts: Parts,
-  tx: Transaction,
-  { job, far, progress }: Step,
-): Promise<number | Rest | null> {
+async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: Step): Promise<StepEnd> {
   const now = parts.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };

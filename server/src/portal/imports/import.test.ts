@@ -62,10 +62,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
   ]);
   const before = await clients();
   const checked = await file.check(body);
-  expect(checked).toMatchObject({
-    state: "checked",
-    counts: { invalid: 4, valid: 1, known: 0 },
-  });
+  expect(checked).toMatchObject({ state: "checked", counts: { invalid: 4, valid: 1, known: 0 } });
   const { items } = await file.rows(body.id, "invalid");
   expect(items.map(({ number, errors }: { number: number; errors: unknown[] }) => [number, errors])).toEqual([
     [
@@ -79,16 +76,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
         },
       ],
     ],
-    [
-      4,
-      [
-        {
-          field: "email",
-          sentence: "This isn't an email address: its end is missing.",
-          mend: null,
-        },
-      ],
-    ],
+    [4, [{ field: "email", sentence: "This isn't an email address: its end is missing.", mend: null }]],
     [
       5,
       [
@@ -114,11 +102,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
   expect(await clients()).toBe(before);
 
   const done = await file.run(body.id);
-  expect(done).toMatchObject({
-    state: "done",
-    counts: { created: 2, invalid: 3 },
-    can: { undo: true },
-  });
+  expect(done).toMatchObject({ state: "done", counts: { created: 2, invalid: 3 }, can: { undo: true } });
   expect(await found("nora@home.example")).toMatchObject({
     status: "added",
     first_name: "Nora",
@@ -133,9 +117,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
   expect(app.mailbox.all.filter(({ to }) => to.endsWith("@home.example") && !to.startsWith("carl"))).toEqual(
     [],
   );
-  const list = await app.send("GET", "clients/?q=nora", {
-    bearer: gus.accessToken,
-  });
+  const list = await app.send("GET", "clients/?q=nora", { bearer: gus.accessToken });
   expect(list.body.items).toMatchObject([{ status: "added", reference: "D-2" }]);
 
   const failures = await (await fetch(app.url + (await file.link(body.id)).body.url)).text();
@@ -146,19 +128,14 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
 
   const nora = await found("nora@home.example");
   const { updated_at } = (
-    await app.send("GET", `clients/${String(nora!["id"])}`, {
-      bearer: admin.accessToken,
-    })
+    await app.send("GET", `clients/${String(nora!["id"])}`, { bearer: admin.accessToken })
   ).body;
   await app.send("PATCH", `clients/${String(nora!["id"])}`, {
     bearer: admin.accessToken,
     json: { updated_at, phone: "+49 30 1234567" },
   });
   const undone = await file.undo(body.id);
-  expect(undone).toMatchObject({
-    state: "undone",
-    counts: { undone: 1, kept: 1, created: 0 },
-  });
+  expect(undone).toMatchObject({ state: "undone", counts: { undone: 1, kept: 1, created: 0 } });
   expect(await found("olaf@home.example")).toBeUndefined();
   expect(await found("nora@home.example")).toBeDefined();
   expect((await file.rows(body.id, "kept")).items).toMatchObject([{ number: 3, person_id: nora!["id"] }]);
@@ -188,54 +165,25 @@ test("who stands twice in the file is told which row is first, and stands alone 
 
 test("somebody known is left as they are, or brought up to date where that is asked; the undo puts it back", async () => {
   const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
-  await add({
-    first_name: "Cleo",
-    last_name: "Alder",
-    email: "cleo@home.example",
-    reference: "K-1",
-  });
+  await add({ first_name: "Cleo", last_name: "Alder", email: "cleo@home.example", reference: "K-1" });
   const text =
     "Name,Email,Reference,City,Tags\nOther Name,cleo@home.example,,Graz,vip\nCleo Alder,,k-1,,\nElla Crane,ella@home.example,K-1,,\n";
   const file = uploads(app, admin);
   const first = (await file.start("clients", text)).body;
-  expect((await file.check(first)).counts).toMatchObject({
-    known: 2,
-    invalid: 1,
-    valid: 0,
-  });
+  expect((await file.check(first)).counts).toMatchObject({ known: 2, invalid: 1, valid: 0 });
   expect((await file.rows(first.id, "invalid")).items[0].errors).toEqual([
-    {
-      field: "reference",
-      sentence: "Cleo Alder already has this reference.",
-      mend: null,
-    },
+    { field: "reference", sentence: "Cleo Alder already has this reference.", mend: null },
   ]);
-  expect(
-    (
-      await app.send("POST", `imports/${first.id}/run`, {
-        bearer: admin.accessToken,
-      })
-    ).body.code,
-  ).toBe("batch_closed");
+  expect((await app.send("POST", `imports/${first.id}/run`, { bearer: admin.accessToken })).body.code).toBe(
+    "batch_closed",
+  );
   const second = (await file.start("clients", text)).body;
   expect([second.guess, second.is_remembered]).toEqual([first.guess, true]);
   await file.check(second, { update_known: true });
-  expect((await file.run(second.id)).counts).toMatchObject({
-    updated: 1,
-    known: 1,
-    created: 0,
-  });
-  expect(await found("cleo@home.example")).toMatchObject({
-    first_name: "Cleo",
-    city: "Graz",
-    tags: ["vip"],
-  });
+  expect((await file.run(second.id)).counts).toMatchObject({ updated: 1, known: 1, created: 0 });
+  expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: "Graz", tags: ["vip"] });
   expect((await file.undo(second.id)).state).toBe("undone");
-  expect(await found("cleo@home.example")).toMatchObject({
-    first_name: "Cleo",
-    city: null,
-    tags: [],
-  });
+  expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
 test("whole names beside first or last names are refused in words, and no first name is lost", async () => {
@@ -289,11 +237,7 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
   for (const mapping of [["agent", "email", "name", null]])
     expect((await file.map(body.id, { mapping, date_order: "dmy" })).status).toBe(400);
   expect((await file.start("agents", "Name,Email\nA B,a@firm.example\n")).status).toBe(404);
-  const agentId = {
-    mapping: body.guess,
-    date_order: "dmy",
-    options: { default_agent_id: gina.id },
-  };
+  const agentId = { mapping: body.guess, date_order: "dmy", options: { default_agent_id: gina.id } };
   expect((await file.map(body.id, agentId)).body.code).toBe("agent_unknown");
 });
 
@@ -308,13 +252,9 @@ test("an import is its starter's alone: for an admin, a colleague and who lost t
       ["POST", "/undo"],
       ["POST", "/failures"],
     ])
-      expect(
-        (
-          await app.send(method!, `imports/${body.id}${path}`, {
-            bearer: who.accessToken,
-          })
-        ).status,
-      ).toBe(404);
+      expect((await app.send(method!, `imports/${body.id}${path}`, { bearer: who.accessToken })).status).toBe(
+        404,
+      );
   await app.rows("update app_user set role = 'admin' where id = $1", [gus.id]);
   expect((await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken })).status).toBe(404);
   await app.rows("update app_user set role = 'agent' where id = $1", [gus.id]);
@@ -358,9 +298,7 @@ test("of twenty who start it at once one does, and each client comes once", asyn
   expect((await file.until(body.id, "done")).counts.created).toBe(2);
   const undos = await Promise.all(
     Array.from({ length: 20 }, () =>
-      app.send("POST", `imports/${body.id}/undo`, {
-        bearer: admin.accessToken,
-      }),
+      app.send("POST", `imports/${body.id}/undo`, { bearer: admin.accessToken }),
     ),
   );
   expect(undos.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
@@ -395,22 +333,13 @@ test("whom an import has added is invited by one job, agents too, however often 
     const { body } = await file.start(kind, `Name,Email\n${rows.join("\n")}\n${noAddress}`);
     const checked = await file.check(body);
     expect([checked.can.invite, (await invite(body.id)).body.code]).toEqual([false, "batch_closed"]);
-    expect(await file.run(body.id)).toMatchObject({
-      to_invite: 2,
-      can: { invite: true },
-    });
+    expect(await file.run(body.id)).toMatchObject({ to_invite: 2, can: { invite: true } });
     const skipped = kind === "clients" ? [{ reason: "no_email", count: 1 }] : [];
-    expect((await invite(body.id, { dry_run: true })).body).toEqual({
-      affected: 2,
-      skipped,
-    });
+    expect((await invite(body.id, { dry_run: true })).body).toEqual({ affected: 2, skipped });
     const list = kind === "clients" ? "clients" : "agents";
     const listed = async (status: string) =>
-      (
-        await app.send("GET", `${list}/?q=${kind}&status=${status}`, {
-          bearer: admin.accessToken,
-        })
-      ).body.total;
+      (await app.send("GET", `${list}/?q=${kind}&status=${status}`, { bearer: admin.accessToken })).body
+        .total;
     expect([await listed("added"), await listed("invited")]).toEqual([2, 0]);
     const asked = await Promise.all(Array.from({ length: 20 }, () => invite(body.id)));
     const jobs = new Set(asked.flatMap(({ body: { job_id } }) => job_id ?? []));
@@ -418,10 +347,7 @@ test("whom an import has added is invited by one job, agents too, however often 
     for (const name of ["ann", "bo"]) await app.mailbox.take(`${name}-${kind}@home.example`, "invitation");
     await app.settled();
     const [job] = await app.rows("select state, result from long_job where id = $1", [[...jobs][0]]);
-    expect(job).toEqual({
-      state: "done",
-      result: { affected: 2, skipped: [] },
-    });
+    expect(job).toEqual({ state: "done", result: { affected: 2, skipped: [] } });
     expect([await listed("added"), await listed("invited")]).toEqual([0, 2]);
     const invitations = await app.rows(
       "select i.role, i.send_count from invitation i join app_user u on u.id = i.user_id where u.email like $1",
@@ -431,9 +357,7 @@ test("whom an import has added is invited by one job, agents too, however often 
       { role, send_count: 1 },
       { role, send_count: 1 },
     ]);
-    const after = await app.send("GET", `imports/${body.id}`, {
-      bearer: admin.accessToken,
-    });
+    const after = await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken });
     expect(after.body).toMatchObject({
       invite_job_id: [...jobs][0],
       to_invite: 0,
@@ -457,20 +381,14 @@ test("an agent who may not invite invites nobody by an import either", async () 
   await may(false);
   for (const dry_run of [true, false])
     expect(
-      (
-        await app.send("POST", `imports/${body.id}/invite`, {
-          bearer: gus.accessToken,
-          json: { dry_run },
-        })
-      ).status,
+      (await app.send("POST", `imports/${body.id}/invite`, { bearer: gus.accessToken, json: { dry_run } }))
+        .status,
     ).toBe(404);
   expect((await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken })).body.can.invite).toBe(
     false,
   );
   await may(true);
-  expect(await found("not-yet@home.example")).toMatchObject({
-    status: "added",
-  });
+  expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
 
 test("whom an agent has imported and another has got since counts no more for the agent's import", async () => {
@@ -485,22 +403,9 @@ test("whom an agent has imported and another has got since counts no more for th
     "select id from app_user where email = 'given@home.example'",
   );
   const invite = () =>
-    app.send("POST", `imports/${body.id}/invite`, {
-      bearer: gus.accessToken,
-      json: { dry_run: true },
-    });
+    app.send("POST", `imports/${body.id}/invite`, { bearer: gus.accessToken, json: { dry_run: true } });
   expect((await invite()).body).toEqual({ affected: 2, skipped: [] });
-  const json = {
-    client_ids: [given!.id],
-    to: { mode: "agent", agent_ids: [gina.id] },
-  };
-  expect(
-    (
-      await app.send("POST", "clients/reassign", {
-        bearer: admin.accessToken,
-        json,
-      })
-    ).status,
-  ).toBe(201);
+  const json = { client_ids: [given!.id], to: { mode: "agent", agent_ids: [gina.id] } };
+  expect((await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json })).status).toBe(201);
   expect((await invite()).body).toEqual({ affected: 1, skipped: [] });
 });

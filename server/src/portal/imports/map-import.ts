@@ -30,13 +30,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
       keepUntil: later(now, IMPORT_KEPT_DAYS * DAY_MS),
     });
     if (!isFirst) throw new Failure("batch_closed");
-    const act = {
-      kind: CHECK,
-      importId: row.id,
-      total: row.rows,
-      actor: actorFrom(input),
-      now,
-    } as const;
+    const act = { kind: CHECK, importId: row.id, total: row.rows, actor: actorFrom(input), now } as const;
     const jobId = await startImportJob(parts, tx, act);
     await changeImport(tx.db, row.id, ["checking"], { jobId });
     return importAnswer(tx.db, session.user, row.id, now);
@@ -46,10 +40,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
 /** Throws Failure `invalid_input` for a mapping by which nobody could be added. */
 function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
   const wrong = (sentence: string) =>
-    new Failure("invalid_input", {
-      detail: sentence,
-      errors: { mapping: sentence },
-    });
+    new Failure("invalid_input", { detail: sentence, errors: { mapping: sentence } });
   const given = mapping.flatMap((field) => field ?? []);
   const allowed = fieldsFor(row);
   if (mapping.length !== row.heads.length) throw wrong("Please choose what each column is.");

@@ -1,5 +1,5 @@
-import { materials } from "../../core/shelves/material.table.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
+import { materials } from "../../core/shelves/material.table.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { endRun } from "./end-run.ts";
 import { FILES_AT_ONCE, inMatch, RUN, starterOf } from "./match-jobs.ts";

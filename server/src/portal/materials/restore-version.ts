@@ -1,6 +1,6 @@
-import { requireServed } from "../../core/materials/find-served.ts";
 import type { restoreVersion as restoreVersionCall } from "@portico/contract/portal/material-edits";
 import type { Input } from "../../core/calls/route.ts";
+import { requireServed } from "../../core/materials/find-served.ts";
 import { answerWhole } from "../../core/materials/answer-one.ts";
 import { requireChangeable } from "../../core/materials/find-material.ts";
 import { requireSpace } from "../../core/materials/material-facts.ts";

@@ -1,4 +1,3 @@
-import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
 import { addToResult, takeFar } from "../../core/long-jobs/long-job.store.ts";
@@ -6,6 +5,7 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
+import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import { wasTakenBack } from "../../core/take-back/was-taken-back.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
