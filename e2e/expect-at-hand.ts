@@ -107,7 +107,9 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
   function isFixed(control: HTMLElement): boolean {
     for (let at: HTMLElement | null = control; at; at = at.parentElement)
       if (getComputedStyle(at).position === "fixed") return true;
-    return scrollY === 0 && control.closest("header") !== null;
+    // Only the page's own header stands at the edge; that of an article may be further down.
+    const header = control.closest("header");
+    return scrollY === 0 && header !== null && header.closest("article") === null;
   }
 
   function nameOf(control: HTMLElement): string {

@@ -211,3 +211,63 @@ journey(
     await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("1");
   },
 );
+
+journey(
+  "a draft whose save arrived without its answer, or while the page was loaded again, is no conflict with oneself",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({
+      as: agent,
+      viewport: { width: 1280, height: 900 },
+      expects: [409, "no connection"],
+    });
+    const editor = await beginReport(page, client.id);
+    const words = editor.getByRole("textbox", { name: /What happened/ });
+    await page.route("**/api/frontend/reports/*", async (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await words.click();
+    await page.keyboard.type("A calm quarter.");
+    await fillFigures(page);
+    await expect(editor.getByText(/Saved only on this device/i).first()).toBeVisible();
+    await page.unrouteAll();
+    await words.click();
+    await page.keyboard.type(" The bonds were quiet.");
+    await expect(editor.getByText("Saved at")).toBeVisible();
+
+    const late = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route("**/api/frontend/reports/*", async (route) => {
+      const request = route.request();
+      if (request.method() !== "PATCH") return route.continue();
+      if (!isFirst) {
+        await arrived.promise;
+        return route.continue();
+      }
+      isFirst = false;
+      const [headers, data] = [await request.allHeaders(), request.postData()!];
+      await late.promise;
+      const answer = await page.request.fetch(request.url(), { method: "PATCH", headers, data });
+      expect(answer.status()).toBe(200);
+      arrived.resolve();
+    });
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await editor.getByRole("textbox", { name: /^Value,/ }).fill("290,000");
+    await sent;
+    // The page reads the draft before the save arrives.
+    const read = page.waitForResponse(
+      (response) =>
+        response.request().method() === "GET" && /frontend\/reports\/[^/?]+$/.test(response.url()),
+    );
+    await page.reload();
+    await read;
+    late.resolve();
+    await arrived.promise;
+    await expect(editor.getByText("Saved at")).toBeVisible();
+    await expect(editor.getByText("Someone else changed this report")).toHaveCount(0);
+    await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("290,000");
+  },
+);

@@ -34,6 +34,8 @@ export interface DraftRule<Draft, Patch> {
   merged: (first: Patch, second: Patch) => Patch;
   /** The draft as it will be, as far as a page can know it before the server does. */
   applied: (draft: Draft, patch: Patch) => Draft;
+  /** The draft with its fields where a patch names them. */
+  asPatched?: (draft: Draft) => object;
   /** What a failure says is wrong, by field; null: it says nothing of what was typed. */
   errorsOf: (failure: CallFailure) => Readonly<Record<string, string>> | null;
   /** Codes of failures after which nothing can be saved any more. */
@@ -51,12 +53,26 @@ interface SaverParts<Draft, Patch> {
 
 const NOTHING = {};
 
-/** Whether a draft has all of a patch already: the answer alone was lost. */
-function isIn(draft: object, patch: object): boolean {
-  const fields = draft as Record<string, unknown>;
-  return Object.entries(patch).every(
-    ([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value),
-  );
+/** Whether a draft has all of a patch already: the answer alone was lost. A list of parts with keys may name only some of them. */
+function isIn(draft: unknown, patch: unknown): boolean {
+  if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
+    return draft === patch;
+  if (!Array.isArray(patch) || !Array.isArray(draft)) {
+    const fields = draft as Record<string, unknown>;
+    return Object.entries(patch).every(([name, value]) => isIn(fields[name], value));
+  }
+  if (patch.every(hasKey))
+    return patch.every((part) =>
+      isIn(
+        draft.filter(hasKey).find(({ key }) => key === part.key),
+        part,
+      ),
+    );
+  return patch.length === draft.length && patch.every((part, at) => isIn(draft[at], part));
+}
+
+function hasKey(part: unknown): part is { key: string } {
+  return typeof part === "object" && part !== null && "key" in part;
 }
 
 /** Only these are over by themselves soon. */
@@ -79,7 +95,7 @@ const TRY_AGAIN_MS = 5000;
 export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
   draft,
   kept = null,
-  rule: { thing, merged, applied, errorsOf, fixedBy },
+  rule: { thing, merged, applied, asPatched = (one) => one, errorsOf, fixedBy },
   send,
   read,
 }: SaverParts<Draft, Patch>) {
@@ -158,9 +174,10 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
       // An answer was lost, and it is our own that has come in between.
-      if (theirs && [sent, ...unanswered].some((patch) => isIn(theirs, patch))) {
+      if (theirs && [sent, ...unanswered].some((patch) => isIn(asPatched(theirs), patch))) {
         unanswered = [];
-        now.pending = isIn(theirs, pending) ? (NOTHING as Patch) : pending;
+        now.pending = isIn(asPatched(theirs), pending) ? (NOTHING as Patch) : pending;
+        now.savedAt = new Date().toISOString();
         return take(theirs);
       }
       if (theirs) return set({ pending, state: "conflict", theirs });
@@ -175,7 +192,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (rest) plan(SAVE_AFTER_MS);
   }
 
-  if (kept && !isIn(draft, kept.patch)) {
+  if (kept && !isIn(asPatched(draft), kept.patch)) {
     const isConflict = kept.ground !== draft.updated_at;
     set({
       pending: kept.patch,
@@ -231,8 +248,9 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
      * what the call throws.
      */
     async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
+      // What is written meanwhile goes first, too.
       do await save();
-      while (running);
+      while (running || (now.state === "waiting" && !isEmpty(now.pending)));
       if (now.state !== "saved") throw notSaved(thing, now.state);
       try {
         await alone(call(now.saved).then(take));

@@ -1,8 +1,8 @@
 import type { Report } from "@portico/contract/report-fields";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../session/request.ts";
+import { applied, type ReportPatch } from "./report-patch.ts";
 import { createReportSaver } from "./report-saver.ts";
-import type { ReportPatch } from "./report-patch.ts";
 
 const figure = (key: string, value: string | null) => ({
   key,
@@ -21,14 +21,14 @@ const report = {
 
 /** A server that keeps one report. */
 function server() {
-  const state = { stored: report, sent: [] as ReportPatch[], fails: [] as unknown[] };
+  const state = { stored: report, sent: [] as ReportPatch[], fails: [] as unknown[], losesAnswer: false };
   const send = async (patch: ReportPatch, updatedAt: string): Promise<Report> => {
     await Promise.resolve();
     if (state.fails.length > 0) throw state.fails.shift();
     if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
     state.sent.push(patch);
-    const title = patch.title ?? state.stored.title;
-    state.stored = { ...state.stored, title, updated_at: String(Number(updatedAt) + 1) };
+    state.stored = { ...applied(state.stored, patch), updated_at: String(Number(updatedAt) + 1) };
+    if (state.losesAnswer) throw new TypeError("network");
     return state.stored;
   };
   return { state, saver: createReportSaver({ report, send, read: async () => state.stored }) };
@@ -144,4 +144,36 @@ test("what was decided and is refused is let go of and told, and what was writte
   expect(saver.current().pending).toEqual({ title: "Mine" });
   await vi.advanceTimersByTimeAsync(1100);
   expect(state.sent).toEqual([{ title: "Mine" }]);
+});
+
+test("a save whose answer was lost is no conflict with oneself, though it names a few of the figures and texts", async () => {
+  const { state, saver } = server();
+  state.losesAnswer = true;
+  saver.change({
+    figures: [{ key: "value", value: "2", confirmed: true }],
+    sections: [{ key: "what", body: "Calm" }],
+  });
+  await saver.save();
+  expect([state.stored.figures[0]?.value, saver.current().state]).toEqual(["2", "failed"]);
+  state.losesAnswer = false;
+  saver.change({ figures: [{ key: "costs", value: "3" }] });
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saver.current()).toMatchObject({ state: "saved", theirs: null });
+  expect(state.stored.figures.map(({ value }) => value)).toEqual(["2", "3"]);
+});
+
+test("a lost answer hides no conflict over the same figure", async () => {
+  const { state, saver } = server();
+  state.losesAnswer = true;
+  saver.change({ figures: [{ key: "value", value: "2" }] });
+  await saver.save();
+  state.losesAnswer = false;
+  state.stored = {
+    ...applied(state.stored, { figures: [{ key: "value", value: "7" }] }),
+    updated_at: "9",
+  };
+  saver.change({ figures: [{ key: "costs", value: "3" }] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saver.current().state).toBe("conflict");
 });

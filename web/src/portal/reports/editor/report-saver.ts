@@ -25,6 +25,13 @@ const rule: DraftRule<Report, ReportPatch> = {
   thing: "report",
   merged,
   applied,
+  asPatched: (report) => ({
+    ...report,
+    figures: report.figures.map((figure) => ({
+      ...figure,
+      confirmed: report.writing?.confirmed.includes(figure.key),
+    })),
+  }),
   errorsOf({ code, errors, detail }) {
     if (code === "period_taken") return { ...errors, period: detail };
     return code === "invalid_input" ? (errors ?? {}) : null;
