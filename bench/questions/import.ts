@@ -48,6 +48,7 @@ export async function importPeople({ say }: Bench): Promise<Figure[]> {
     const undone = await step("POST", "/undo", "undone");
     say(`undone: ${JSON.stringify(undone.answer["counts"])}`);
     const all = [started, checked, created, undone];
+    say(`memory above, at most: ${all.map(({ mostMb }) => (mostMb - before).toFixed(0)).join(", ")} MB`);
     return [
       { what: "File of 100,000 rows read and kept", value: started.seconds, unit: "s" },
       { what: "Every row checked", value: checked.seconds, unit: "s", budget: { atMost: CHECKED_S } },

@@ -18,6 +18,8 @@ export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;
 export const ARTICLE_DAYS_MAX = 1_096;
 /** Articles of one page of a list. */
 export const ARTICLES_PAGE_SIZE = 24;
+/** A list of more counts no further: counting ten thousand took longer than reading a page of them. */
+export const ARTICLES_COUNT_MAX = 1_000;
 /** Announcements that stand above the list until they are read, and articles that are pinned there. */
 export const TOP_ARTICLES_MAX = 10;
 /** Words that somebody reads in a minute. */

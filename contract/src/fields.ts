@@ -138,7 +138,7 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
     items: z.array(item),
     next_cursor: z.nullable(z.string()),
     total: z.number(),
-    /** True when there are more than COUNT_CAP and `total` is that cap. */
+    /** True when there are more than are counted, and `total` is how far that is: COUNT_CAP, or what the list says. */
     total_capped: z.boolean(),
     /** True when too many match to be put in order: the items are of the first that were found, and a narrower search helps. */
     too_wide: z.boolean(),

@@ -213,8 +213,9 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       emailConfirmationLetter({ ...mailed, isNew: true }),
     ],
     document_new: [
-      newDocumentLetter({ ...documents, by: person, materialId }),
-      newDocumentLetter({ ...documents, by: null, materialId: null }),
+      newDocumentLetter({ ...documents, by: person, materialId, toConfirm: false }),
+      newDocumentLetter({ ...documents, by: person, materialId, toConfirm: true }),
+      newDocumentLetter({ ...documents, by: null, materialId: null, toConfirm: true }),
     ],
     document_reminder: [true, false].map((toAcknowledge) =>
       documentReminderLetter({ ...documents, by: person, materialId, toAcknowledge }),

@@ -1,5 +1,6 @@
 import { like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../users/user.table.ts";
+import { foldedText, foldText } from "./fold-text.ts";
 
 /** Shorter than a trigram, an anywhere-search would read the whole table. */
 const ANYWHERE_MIN_LENGTH = 3;
@@ -7,6 +8,9 @@ const ANYWHERE_MIN_LENGTH = 3;
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
 /** No trigram is of the sign before a letter: every word that begins with the letter would be read. */
 const BEGINS_WITH_SIGN = /^[^\p{L}\p{N}]/u;
+const IS_PHONE = /^[+\d\s()/.-]+$/;
+/** Fewer digits are more likely part of a reference. */
+const PHONE_MIN_LENGTH = 5;
 const HAS_NO_WORD = /^[^\p{L}\p{N}]*$/u;
 
 /** A search, as a WHERE on people. */
@@ -18,16 +22,24 @@ export interface Search {
   isIndexed: boolean;
 }
 
-/** Reads a search: below 3 letters by the beginning of a word, from 3 anywhere. Undefined for an empty one. */
+/**
+ * Reads a search: below 3 letters by the beginning of a word, from 3 anywhere, with or without accents. A phone number is found however
+ * it is written, with its country or without. Undefined for an empty one.
+ */
 export function matchesSearch(typed: string): Search | undefined {
-  return matchesText(typed, sql`${users.searchText}`);
+  const text = sql`${users.searchText}`;
+  const search = matchesText(foldText(typed), text);
+  const digits = IS_PHONE.test(typed) ? typed.replaceAll(/\D/g, "").replace(/^0+/, "") : "";
+  if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
+  const has = like(text, `%${digits}%`);
+  return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };
 }
 
 /** As matchesSearch, by people's names alone: by no address, and no index. */
 export function matchesName(typed: string): Search | undefined {
   const search = matchesText(
-    typed,
-    sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName})`,
+    foldText(typed),
+    foldedText(sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName}`),
   );
   return search && { ...search, isIndexed: false };
 }

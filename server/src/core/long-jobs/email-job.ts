@@ -1,12 +1,9 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { takeTurn } from "../letters/bulk-pace.store.ts";
 import type { Parts } from "../parts.ts";
-import { inSteps, type StepEnd } from "./in-steps.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import type { LongJobRow } from "./long-job.table.ts";
-
-/** Written by one transaction, which a kill throws away whole. */
-const AT_ONCE = 100;
 
 /** What such a job keeps: to whom. */
 export interface EmailsTo {
@@ -48,7 +45,7 @@ async function emailSome(
   { job, far, progress, post }: Step,
 ): Promise<StepEnd> {
   const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };
   const { client_ids } = job.what as unknown as EmailsTo;
   const clientIds = client_ids.slice(far, far + turn.room);

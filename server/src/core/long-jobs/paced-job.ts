@@ -1,14 +1,11 @@
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { lockPace, takeTurn } from "../letters/bulk-pace.store.ts";
 import type { Parts } from "../parts.ts";
-import { inSteps, type StepEnd } from "./in-steps.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import { isKindAtWork } from "./long-job.store.ts";
 import type { LongJobRow } from "./long-job.table.ts";
 import { startLongJob } from "./start-long-job.ts";
-
-/** Written by one transaction, which a kill throws away whole. */
-const AT_ONCE = 100;
 
 /** What begins by itself and emails many, as long as some wait for it. */
 interface Waiting {
@@ -62,7 +59,11 @@ async function emailSome(parts: Parts, tx: Transaction, { of, job, far, progress
   const now = parts.clock.now();
   let people = 0;
   if ((await of.count(tx.db, now)) > 0) {
-    const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+    const turn = await takeTurn(tx.db, {
+      emailsPerMinute: parts.emailsPerMinute,
+      now,
+      atOnce: EMAILS_AT_ONCE,
+    });
     if (turn.room === 0) return { until: turn.next, done: far };
     const emailed = await of.email(parts, tx, { most: turn.room, now });
     await turn.end(emailed.emails);

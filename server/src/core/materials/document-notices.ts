@@ -79,26 +79,37 @@ export async function postNewDocument(
   now: Date,
 ): Promise<void> {
   if (clients.length === 0) return;
-  const only = await findOnlyNew(tx.db, clients, now);
+  const news = await findNews(tx.db, clients, now);
   const by = byId === null ? null : await nameOf(tx.db, byId);
   const facts = { by, firm: await getFirm(tx.db), publicUrl: parts.publicUrl };
   await parts.outbox.post(
     tx,
     clients.map((client) => {
-      const materialId = only.get(client.id) ?? null;
-      return { letter: newDocumentLetter({ client, materialId, ...facts }), isBulk: true };
+      const { only: materialId = null, toConfirm = false } = news.get(client.id) ?? {};
+      return { letter: newDocumentLetter({ client, materialId, toConfirm, ...facts }), isBulk: true };
     }),
   );
 }
 
-/** Of each of some clients who were told of one document alone of late: which. */
-async function findOnlyNew(
+interface News {
+  /** The document; null: there is more than one. */
+  only: string | null;
+  /** They are asked to confirm that they have read one of them. */
+  toConfirm: boolean;
+}
+
+/** What each of some clients was told of late. */
+async function findNews(
   db: Queries,
   clients: readonly { id: string }[],
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, News>> {
   const rows = await db
-    .select({ ownerId: materials.ownerId, id: sql<string>`min(${materials.id}::text)` })
+    .select({
+      ownerId: materials.ownerId,
+      only: sql<string | null>`case when count(*) = 1 then min(${materials.id}::text) end`,
+      toConfirm: sql<boolean>`bool_or(${materials.acknowledgementRequired})`,
+    })
     .from(materials)
     .where(
       and(
@@ -111,7 +122,6 @@ async function findOnlyNew(
         isNull(materials.deletedAt),
       ),
     )
-    .groupBy(materials.ownerId)
-    .having(sql`count(*) = 1`);
-  return new Map(rows.map(({ ownerId, id }) => [ownerId!, id]));
+    .groupBy(materials.ownerId);
+  return new Map(rows.map(({ ownerId, ...news }) => [ownerId!, news]));
 }

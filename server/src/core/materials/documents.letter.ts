@@ -19,7 +19,7 @@ interface Facts {
 
 /**
  * To a client in whose folder there is something new. It names neither the file nor what it is about. `materialId` null: there is more
- * than one.
+ * than one. `toConfirm`: they are asked to confirm that they have read it, or one of them.
  */
 export function newDocumentLetter({
   client,
@@ -27,7 +27,8 @@ export function newDocumentLetter({
   firm,
   publicUrl,
   materialId,
-}: Facts & { materialId: string | null }): Letter {
+  toConfirm,
+}: Facts & { materialId: string | null; toConfirm: boolean }): Letter {
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("document_new", firm, client.email),
@@ -35,12 +36,19 @@ export function newDocumentLetter({
     paragraphs: [
       greeting(client.firstName),
       `${name} has shared ${materialId === null ? "new documents" : "a new document"} with you on the ${firm.name} portal.`,
+      ...(toConfirm ? [confirmSentence(materialId === null)] : []),
       materialId === null
         ? "Sign in to view them. For your security, they aren't attached to this email."
         : "Sign in to view it. For your security, it isn't attached to this email.",
     ],
     ...openDocuments(publicUrl, materialId),
   };
+}
+
+function confirmSentence(isMany: boolean): string {
+  return isMany
+    ? "Please confirm on the portal that you've read what asks for it."
+    : "Please confirm on the portal that you've read it.";
 }
 
 /** To a client who has not opened a document, or not acknowledged it. */

@@ -53,10 +53,17 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   return and(
     visibleClients(db, viewer, now),
     filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),
-    filter.agent_id ? isOwnClientOf(db, users.id, filter.agent_id) : undefined,
+    ofAgent(db, viewer, filter.agent_id),
     search?.where,
     ...clientConditions(db, filter).map(({ where }) => where),
   )!;
+}
+
+/** As the list says it: an agent's colleagues have no clients of theirs to show, and their own are all they see. */
+function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
+  if (agentId === undefined) return undefined;
+  if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);
+  return agentId === viewer.id ? undefined : sql`false`;
 }
 
 function hasTags(tags: readonly string[]): SQL {

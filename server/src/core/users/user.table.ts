@@ -54,10 +54,11 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`lower(coalesce(organisation_name, nullif(last_name || ' ' || first_name, ' '), email, ''))`,
       ),
+    /** Names as `fold_text` makes them, so that "muller" finds Müller, and the digits of the phone. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || coalesce(' ' || organisation_name, ''))`,
+        sql`fold_text(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || coalesce(' ' || organisation_name, '') || coalesce(' ' || regexp_replace(phone, '[^0-9]', '', 'g'), ''))`,
       ),
   },
   (table) => [

@@ -131,6 +131,25 @@ test("a client who is covered is acted on while the cover lasts, and no longer",
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
+test("an agent who filters by an agent acts on whom the list shows: nobody of a colleague's, also while they cover them", async () => {
+  const [covered] = (await clients(1, { agent: mira })) as [string];
+  const now = app.clock.now();
+  await app.rows(
+    `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at) values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
+    [covered, gus.id, now, new Date(now.getTime() + MINUTE_MS)],
+  );
+  const list = await app.send("GET", `clients/?agent_id=${mira.id}`, { bearer: gus.accessToken });
+  expect(list.body.total).toBe(0);
+  const act = { action: "tag", value: "seen" };
+  const theirs = await bulk(gus, { ...act, filter: { agent_id: mira.id } });
+  expect(theirs.body).toEqual({ affected: 0, skipped: [] });
+  expect(await tagsOf([covered])).toEqual([]);
+  const own = await bulk(gus, { ...act, filter: { agent_id: gus.id, q: "birch" } });
+  const all = await app.send("GET", `clients/?agent_id=${gus.id}&q=birch`, { bearer: gus.accessToken });
+  const skipped = own.body.skipped.map(({ count }: { count: number }) => count);
+  expect(skipped.reduce((sum: number, count: number) => sum + count, own.body.affected)).toBe(all.body.total);
+});
+
 test("those who are known and have an address are invited, and the others are counted by the reason", async () => {
   const added = await clients(3, { status: "added" });
   const nameless = await clients(2, { status: "added", hasEmail: false });

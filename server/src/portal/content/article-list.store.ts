@@ -1,5 +1,5 @@
 import { COUNT_CAP } from "@portico/contract/limits";
-import { TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
+import { ARTICLES_COUNT_MAX, TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
 import type { QueryOf } from "@portico/contract/call";
 import type { listArticles } from "@portico/contract/portal/content";
 import { and, asc, desc, eq, gt, not, notInArray, or, type SQL, sql } from "drizzle-orm";
@@ -91,7 +91,7 @@ export function findListed(
 
 /** How many there are, counted no further than one above the cap. */
 export function countListed(db: Queries, where: SQL): Promise<number> {
-  return countSome(db, where, COUNT_CAP + 1);
+  return countSome(db, where, ARTICLES_COUNT_MAX + 1);
 }
 
 /** How many announcements wait for a viewer, counted no further than the cap. */

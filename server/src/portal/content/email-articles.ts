@@ -1,6 +1,6 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
-import { inSteps, type StepEnd } from "../../core/long-jobs/in-steps.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "../../core/long-jobs/in-steps.ts";
 import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -15,9 +15,6 @@ import {
   stopUnfinished,
 } from "./emailed-publication.store.ts";
 import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
-
-/** Written by one transaction, which a kill throws away whole. */
-const AT_ONCE = 1_000;
 
 /** Emails an article's readers, in the order of their ids and at the pace of emails to many: nobody twice, whatever is killed. */
 export const emailArticlesJob: LongJobKind = {
@@ -39,7 +36,7 @@ interface Step {
 /** Returns how many have been emailed; null: all have, or nobody is to be any more. */
 async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: Step): Promise<StepEnd> {
   const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };
   const { publication_id } = job.what as unknown as EmailWhat;
   const found = await lockPublication(tx.db, publication_id, now);

@@ -1,5 +1,4 @@
-import { ARTICLES_PAGE_SIZE } from "@portico/contract/article-limits";
-import { COUNT_CAP } from "@portico/contract/limits";
+import { ARTICLES_COUNT_MAX, ARTICLES_PAGE_SIZE } from "@portico/contract/article-limits";
 import type { listArticles as listArticlesCall } from "@portico/contract/portal/content";
 import type { Viewer } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
@@ -36,7 +35,11 @@ export async function listArticles(
   const onTop = [...waiting, ...pinned].map(({ id }) => id);
   const where = await listedWhere(db, viewer, query, { onTop, now });
   const total = await countListed(db, where);
-  const counted = { total: Math.min(total, COUNT_CAP), total_capped: total > COUNT_CAP, too_wide: false };
+  const counted = {
+    total: Math.min(total, ARTICLES_COUNT_MAX),
+    total_capped: total > ARTICLES_COUNT_MAX,
+    too_wide: false,
+  };
   const can = { write: await mayWrite(db, viewer) };
   if (query.count_only) return { ...NOTHING, ...counted, can };
   const { rows, next_cursor } = await pageOf<ArticleRecord>({

@@ -1,7 +1,9 @@
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import { JobCancelled } from "../../core/long-jobs/long-job-kind.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
 import { changeByJob } from "./import.store.ts";
+import { importRows } from "./import.table.ts";
 import { CHECK, inImport, requireStarter, ROWS_AT_ONCE } from "./import-jobs.ts";
 import { findRows } from "./import-rows.store.ts";
 import type { Rules } from "./row-rules.ts";
@@ -26,6 +28,8 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
+    // Before anybody is told that it is done, and asks for its rows.
+    await countForPlanner(parts.database.db, [importRows]);
     await parts.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))
         throw new JobCancelled();

@@ -10,10 +10,13 @@ import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { IMPORT_UNDO_HOURS } from "@portico/contract/import-limits";
 import { users } from "../../core/users/user.table.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { agentProfiles } from "../../core/people/agent-profile.table.ts";
+import { clientProfiles } from "../../core/people/client-profile.table.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
-import type { ImportTableRow } from "./import.table.ts";
+import { importRows, type ImportTableRow } from "./import.table.ts";
 import { changeByJob } from "./import.store.ts";
 import { actorOf, inImport, requireStarter, ROWS_AT_ONCE, RUN } from "./import-jobs.ts";
 import { countRows, findRows, type StagedRow } from "./import-rows.store.ts";
@@ -31,10 +34,11 @@ import {
 } from "./new-people.store.ts";
 import { updateKnown } from "./update-known.ts";
 
+const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
+
 /** Adds whoever is in the rows that are ready, some rows a transaction: what a killed server has added is not added again. */
 export const runJob: LongJobKind = {
   kind: RUN,
-  fills: [users, assignments],
   async work(parts, job, progress) {
     const now = parts.clock.now();
     let { done } = job;
@@ -56,6 +60,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
+    // Before anybody is told that it is done, and asks for all of it.
+    await countForPlanner(parts.database.db, FILLED);
     await parts.database.transaction(async (tx) => {
       const counts = await endRun(parts, tx, job, now, null);
       if (!counts) throw new JobCancelled();

@@ -21,6 +21,7 @@ import {
   markSetUpSeen,
   showSetUp,
 } from "./set-up-hidden.ts";
+import { TimeZoneChoice, zoneToSet } from "./time-zone-choice.tsx";
 
 interface SetUpCardProps {
   /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
@@ -58,7 +59,15 @@ function SetUp(props: KnownProps) {
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
+  const [zone, setZone] = useState(() => zoneToSet(user.id, firm.time_zone));
   const steps = stepsOf(user, firm, props);
+  if (zone !== null)
+    steps.push({
+      title: "Choose the time zone",
+      isDone: firm.time_zone !== "UTC",
+      act: null,
+      more: <TimeZoneChoice userId={user.id} zone={zone} onKeep={() => setZone(null)} />,
+    });
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);

@@ -1,4 +1,5 @@
 const seenKeyOf = (userId: string) => `set-up-seen:${userId}`;
+const utcKeyOf = (userId: string) => `set-up-utc:${userId}`;
 const keyOf = (userId: string) => `set-up-hidden:${userId}`;
 
 /** Whether this person has hidden the card on this device. */
@@ -29,4 +30,14 @@ export function markSetUpSeen(userId: string): void {
 /** Forgets it, once they have been told. */
 export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
+}
+
+/** Whether this person chose on this device that the firm stays with UTC. */
+export function isUtcKept(userId: string): boolean {
+  return localStorage.getItem(utcKeyOf(userId)) !== null;
+}
+
+/** Remembers that choice. */
+export function keepUtc(userId: string): void {
+  localStorage.setItem(utcKeyOf(userId), "yes");
 }

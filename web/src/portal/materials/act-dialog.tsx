@@ -7,6 +7,7 @@ import type { MaterialAct } from "./material-act.ts";
 import { EditMaterialDialog } from "./edit-material-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { UploadToConfirmDialog } from "./upload-to-confirm-dialog.tsx";
 import type { Browser } from "./use-browser.ts";
 
 const PhotosDialog = lazy(async () => ({
@@ -37,6 +38,8 @@ export function ActDialog({ act, browser }: { act: MaterialAct; browser: Browser
       return <ForRequestDialog material={act.material} onClose={onClose} />;
     case "link":
       return browser.target ? <AddLinkDialog target={browser.target} onClose={onClose} /> : null;
+    case "to-confirm":
+      return browser.target ? <UploadToConfirmDialog target={browser.target} onClose={onClose} /> : null;
     case "add-folder":
       return <FolderDialog ownerId={browser.place.ownerId ?? ""} parent={act.parent} onClose={onClose} />;
     case "edit-folder":

@@ -122,7 +122,14 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
       {isTold && (
         <p className="w-full text-sm text-quiet wrap-anywhere">
           When you upload here, {reader ?? `the ${currentRoleWords().client.oneInText}`} gets an alert, and an
-          email unless they've turned it off.
+          email unless they've turned it off.{" "}
+          <button
+            type="button"
+            onClick={() => browser.onAct({ kind: "to-confirm" })}
+            className="link pointer-coarse:min-h-11"
+          >
+            Upload and ask to confirm
+          </button>
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { Folder, Material } from "@portico/contract/material-fields";
 export type MaterialAct =
   | { kind: "move" | "audience" | "expire" | "send"; materials: readonly Material[] }
   | { kind: "edit" | "replace" | "for-request"; material: Material }
-  | { kind: "link" }
+  | { kind: "link" | "to-confirm" }
   | { kind: "add-folder"; parent: Folder | undefined }
   | { kind: "edit-folder" | "delete-folder"; folder: Folder }
   | { kind: "photos" };

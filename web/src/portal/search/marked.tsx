@@ -19,9 +19,14 @@ export function Marked({ text, words }: { text: string; words: string }) {
 
 /** Takes a text and what is looked for. Returns where it stands, -1 where it does not. */
 export function placeOf(text: string, words: string): number {
-  const [lower, wanted] = [text.toLowerCase(), words.toLowerCase()];
+  const [lower, wanted] = [plain(text), plain(words)];
   // A few letters grow as they are lowered, and every place behind them would be wrong.
   if (wanted === "" || lower.length !== text.length) return -1;
   if (wanted.length >= ANYWHERE_MIN_LENGTH) return lower.indexOf(wanted);
   return lower.startsWith(wanted) ? 0 : lower.indexOf(` ${wanted}`) + 1 || -1;
+}
+
+/** As the server reads a name: without accents. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{ASCII}]/gu, (letter) => letter.normalize("NFD").charAt(0));
 }

@@ -18,7 +18,7 @@ export async function placeUpload(
   target: UploadTarget,
   choice: SameNameChoice | null,
 ): Promise<Placing> {
-  const { materialId, replaceCopies, notify, audience } = target;
+  const { materialId, replaceCopies, notify, audience, toConfirm } = target;
   try {
     const answer = await request(addMaterial, {
       body: {
@@ -26,6 +26,7 @@ export async function placeUpload(
         ...(materialId && { material_id: materialId }),
         ...(replaceCopies && { replace_copies: true, notify: notify ?? true }),
         ...(audience && { audience }),
+        ...(toConfirm && { acknowledgement_required: true }),
         ...(choice && { as: choice }),
       },
     });

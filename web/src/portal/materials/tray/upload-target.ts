@@ -24,6 +24,8 @@ export interface UploadTarget {
   requestItem?: { id: string; label: string; /** Who asks for it. */ asker?: string } | undefined;
   /** It goes on no shelf, and to what gathers files whose names say whose they are: a matching, or a batch of reports. */
   gathered?: Gathered | undefined;
+  /** Its readers are asked to confirm that they have read it. */
+  toConfirm?: boolean | undefined;
   /** Who sees it, where the place does not say it. */
   audience?: Audience | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -51,11 +51,11 @@ function Shown({ material, kind, onControl }: ContentProps & { kind: ShownKind }
   const paper = <Paper title={title} />;
   if (!blob) return paper;
   const props: ViewProps = { blob, name: title, onControl, onFault: setFault, scroller };
-  return <Suspense fallback={paper}>{viewOf(kind, props)}</Suspense>;
+  return <Suspense fallback={paper}>{viewOf(kind, props, paper)}</Suspense>;
 }
 
-function viewOf(kind: ShownKind, props: ViewProps) {
-  if (kind === "pdf") return <PdfView {...props} />;
+function viewOf(kind: ShownKind, props: ViewProps, waiting: ReactNode) {
+  if (kind === "pdf") return <PdfView {...props} waiting={waiting} />;
   if (kind === "image") return <ImageView {...props} />;
   return <TextView {...props} isTable={kind === "csv"} />;
 }

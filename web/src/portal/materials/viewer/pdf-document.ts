@@ -22,6 +22,8 @@ interface PdfOptions {
   container: HTMLDivElement;
   /** Asks for the password of a locked file; null gives up. */
   askPassword: (wasWrong: boolean) => Promise<string | null>;
+  /** The first page is on the screen. */
+  onDrawn: () => void;
 }
 
 export type ShownPdf = Awaited<ReturnType<typeof showPdf>>;
@@ -30,7 +32,7 @@ export type ShownPdf = Awaited<ReturnType<typeof showPdf>>;
  * Draws a PDF into a container: its pages as they come into view, with their text, so that it can be selected, searched
  * and read aloud. Scripts in a PDF never run: what would run them is not shipped. Throws what `pdfFault` reads.
  */
-export async function showPdf({ data, container, askPassword }: PdfOptions) {
+export async function showPdf({ data, container, askPassword, onDrawn }: PdfOptions) {
   const { worker, end } = startPdfWorker();
   const task = pdfjs.getDocument({
     data,
@@ -73,6 +75,7 @@ export async function showPdf({ data, container, askPassword }: PdfOptions) {
     });
     linkService.setViewer(viewer);
     const isReady = new Promise<void>((resolve) => eventBus.on("pagesinit", () => resolve()));
+    eventBus.on("pagerendered", onDrawn);
     linkService.setDocument(pdf, null);
     viewer.setDocument(pdf);
     read = viewer.pagesPromise?.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PdfPassword } from "./pdf-password.tsx";
 import { drawThumbnail, findInPdf, pdfFault, type ShownPdf, showPdf } from "./pdf-document.ts";
 import { Scroller } from "./scroller.tsx";
@@ -12,9 +12,15 @@ interface Asked {
   give: (password: string | null) => void;
 }
 
+interface PdfViewProps extends ViewProps {
+  /** Shown until the first page is drawn. */
+  waiting: ReactNode;
+}
+
 /** A PDF, page below page. */
-export function PdfView({ blob, name, onControl, onFault, scroller }: ViewProps) {
+export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: PdfViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const told = useRef({ onControl, onFault });
   useEffect(() => {
     told.current = { onControl, onFault };
@@ -31,7 +37,7 @@ export function PdfView({ blob, name, onControl, onFault, scroller }: ViewProps)
       const container = scroller.current;
       const data = new Uint8Array(await blob.arrayBuffer());
       if (isLeft || !container) return;
-      shown = await showPdf({ data, container, askPassword });
+      shown = await showPdf({ data, container, askPassword, onDrawn: () => !isLeft && setDrawn(true) });
       setAsked(null);
       if (isLeft) return void shown.close();
       watch = keepTold(shown, container, (control) => !isLeft && told.current.onControl(control));
@@ -52,6 +58,7 @@ export function PdfView({ blob, name, onControl, onFault, scroller }: ViewProps)
       <Scroller scrollRef={scroller} label={`Pages of ${name}`} className="px-2">
         <div className="pdfViewer" />
       </Scroller>
+      {!isDrawn && !asked && <div className="absolute inset-0">{waiting}</div>}
       {asked && <PdfPassword {...asked} />}
     </>
   );
