@@ -1,3 +1,4 @@
+import { COUNT_CAP } from "@portico/contract/limits";
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
@@ -96,13 +97,16 @@ export async function insertAssignments(
     from ${table(rows, "id uuid, client_id uuid, agent_id uuid")}`);
 }
 
-/** The clients whom an import has given to agents, by agent, as far as they are there. */
+/** The clients whom an import has given to agents, by agent, as far as they are there, and as many of each as an alert counts. */
 export async function findGiven(
   db: Queries,
   importId: string,
 ): Promise<{ agentId: string; clientIds: string[] }[]> {
   return db
-    .select({ agentId: assignments.agentId, clientIds: sql<string[]>`array_agg(${assignments.clientId})` })
+    .select({
+      agentId: assignments.agentId,
+      clientIds: sql<string[]>`(array_agg(${assignments.clientId}))[:${sql.raw(String(COUNT_CAP + 1))}]`,
+    })
     .from(importRows)
     .innerJoin(
       assignments,
