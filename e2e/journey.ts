@@ -13,6 +13,8 @@ export interface Visit {
   /** A phone's screen: fingers in place of a pointer. */
   isTouch?: boolean;
   javaScriptEnabled?: boolean;
+  /** Of the device; UTC if left out. */
+  timeZone?: string;
   /** Another Portico than the one that tests share. */
   at?: Portico;
 }
@@ -83,12 +85,13 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
 });
 
 function openContext(browser: Browser, portico: Portico, visit: Visit): Promise<BrowserContext> {
-  const { viewport, javaScriptEnabled } = visit;
+  const { viewport, javaScriptEnabled, timeZone } = visit;
   return browser.newContext({
     baseURL: portico.url,
     ...(viewport ? { viewport } : {}),
     ...(visit.isTouch ? { hasTouch: true, isMobile: true } : {}),
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(timeZone ? { timezoneId: timeZone } : {}),
     ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
   });
 }

@@ -13,6 +13,31 @@ const sizes = [
 
 for (const { name, viewport } of sizes) {
   journey(
+    `at ${name} px an agent uploads a document that is to be confirmed, and the client's email says so`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto(`/clients/${client.id}?tab=materials`);
+      await page.getByRole("button", { name: "Upload and ask to confirm" }).click();
+      const dialog = page.getByRole("dialog", { name: "Upload and ask to confirm" });
+      await expectAccessible(page);
+      await dialog
+        .getByLabel("Files to confirm for Shared documents")
+        .setInputFiles([pdfFile("Terms.pdf", ["Terms"])]);
+      await expect(dialog).toHaveCount(0);
+      await expect(trayOf(page)).toContainText("1 file uploaded");
+      const [row] = await portico.rows("select acknowledgement_required from material where owner_id = $1", [
+        client.id,
+      ]);
+      expect(row).toEqual({ acknowledgement_required: true });
+      const email = await portico.mailbox.take(client.email, "document_new");
+      expect(email.text).toContain("Please confirm on the portal");
+    },
+  );
+}
+
+for (const { name, viewport } of sizes) {
+  journey(
     `at ${name} px an agent keeps a client's folders: a new one, a file moved into it, a new version, a download, the trash`,
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);

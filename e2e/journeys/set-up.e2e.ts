@@ -62,6 +62,27 @@ journey(
   },
 );
 
+for (const choice of ["Use Europe/Berlin", "Keep UTC"])
+  journey(
+    `an admin whose device is in another time zone than the firm chooses one: ${choice}`,
+    async ({ ownPortico, openDevice }) => {
+      const admin = await firstAdmin(ownPortico);
+      const { page } = await openDevice({ at: ownPortico, as: admin, timeZone: "Europe/Berlin" });
+      await page.goto("/agents");
+      const card = page.getByRole("region", { name: "Finish setting up" });
+      const step = card.getByRole("listitem").filter({ hasText: "Choose the time zone" });
+      await expect(card).toContainText("of 6 done");
+      await expectAccessible(page);
+      await step.getByRole("button", { name: choice }).click();
+      if (choice === "Keep UTC") await expect(step).toHaveCount(0);
+      else await expect(step.getByRole("img", { name: "Done" })).toBeVisible();
+      await page.reload();
+      await expect(card).toContainText("of 5 done");
+      const [firm] = await ownPortico.rows<{ time_zone: string }>("select time_zone from firm");
+      expect(firm?.time_zone ?? "UTC").toBe(choice === "Keep UTC" ? "UTC" : "Europe/Berlin");
+    },
+  );
+
 journey(
   "an admin hides what is still to set up, on this device, and has it back from the firm's settings",
   async ({ portico, admin, openDevice }) => {

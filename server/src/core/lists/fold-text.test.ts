@@ -17,8 +17,7 @@ beforeAll(async () => {
     ["Søren", "Ærø", null],
   ]) {
     const json = { first_name, last_name, phone, agent_id: agent.id };
-    const added = await app.send("POST", "clients/", { bearer: admin.accessToken, json });
-    expect(added.status).toBe(201);
+    await app.send("POST", "clients/", { bearer: admin.accessToken, json });
   }
 });
 afterAll(() => app.stop());

@@ -64,6 +64,20 @@ test("a client hears of the documents in their folders together, with one email 
   expect(emails(cleo, "alert_now")).toEqual([]);
 });
 
+test("the email says that a document asks to be confirmed, and names it no more than before", async () => {
+  await inFolder("terms.pdf", mira, { acknowledgement_required: true });
+  await app.settled();
+  const [email] = emails(cleo, "document_new");
+  expect(email!.text).toContain("Please confirm on the portal that you've read it.");
+  expect(email!.text).not.toContain("terms");
+});
+
+test("the email of a document that asks nothing does not speak of confirming", async () => {
+  await inFolder("plan.pdf");
+  await app.settled();
+  expect(emails(cleo, "document_new")[0]!.text).not.toContain("confirm");
+});
+
 test("a new version is told again, once the one before was opened", async () => {
   const { id } = await inFolder("plan.pdf");
   await send("GET", `materials/${id}/file`, cleo);

@@ -68,6 +68,8 @@ interface AgentsPageProps {
   needs?: ReactNode;
   /** How the mail server is set up, or tested. */
   mailServer: ReactNode;
+  /** Makes a time zone the firm's. */
+  onTimeZone: (zone: string) => Promise<void>;
   /** Adds a client. */
   addClient?: ReactNode;
 }
@@ -174,6 +176,7 @@ export function AgentsPage(props: AgentsPageProps) {
             agents={summary && summary.agents_active + summary.agents_invited}
             onInvite={invite}
             mailServer={props.mailServer}
+            onTimeZone={props.onTimeZone}
             isEmailAccepted={isEmailAccepted}
           />
         )

@@ -29,6 +29,8 @@ interface SetUpCardProps {
   onInvite: () => void;
   /** How the mail server is set up, or tested. */
   mailServer: ReactNode;
+  /** Makes a time zone the firm's. */
+  onTimeZone: (zone: string) => Promise<void>;
   /** Whether the mail server has accepted an email. Undefined while it is not known. */
   isEmailAccepted: boolean | undefined;
 }
@@ -66,7 +68,9 @@ function SetUp(props: KnownProps) {
       title: "Choose the time zone",
       isDone: firm.time_zone !== "UTC",
       act: null,
-      more: <TimeZoneChoice userId={user.id} zone={zone} onKeep={() => setZone(null)} />,
+      more: (
+        <TimeZoneChoice userId={user.id} zone={zone} onUse={props.onTimeZone} onKeep={() => setZone(null)} />
+      ),
     });
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === steps.length;

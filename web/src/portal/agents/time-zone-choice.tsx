@@ -13,18 +13,18 @@ export function zoneToSet(userId: string, firmZone: string): string | null {
 interface TimeZoneChoiceProps {
   userId: string;
   zone: string;
+  /** Makes it the firm's. */
+  onUse: (zone: string) => Promise<void>;
   onKeep: () => void;
 }
 
 /** Takes the zone of this device for the firm, or keeps UTC. */
-export function TimeZoneChoice({ userId, zone, onKeep }: TimeZoneChoiceProps) {
+export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoiceProps) {
   const [isSaving, setSaving] = useState(false);
   const use = async () => {
     setSaving(true);
     try {
-      // Few who open this page ever need it.
-      const { saveFirm } = await import("../firm/firm.calls.ts");
-      await saveFirm({ time_zone: zone });
+      await onUse(zone);
     } catch (error) {
       notifyFailure(error, "The time zone wasn't changed. Please try again.");
     } finally {

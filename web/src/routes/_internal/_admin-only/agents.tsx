@@ -72,6 +72,12 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 /** A step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
+/** Few who open this page ever need it. */
+async function setTimeZone(zone: string): Promise<void> {
+  const { saveFirm } = await import("../../../portal/firm/firm.calls.ts");
+  await saveFirm({ time_zone: zone });
+}
+
 const NEEDS = "report-needs";
 
 function Door() {
@@ -142,6 +148,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
           <MailServerStep onAccepted={lookAgain} />
         </Suspense>
       }
+      onTimeZone={setTimeZone}
       addClient={<AddClientButton AgentField={AgentSelect} />}
       bulkActs={bulkActs}
     />
