@@ -44,7 +44,7 @@ export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClient
           hint={
             isError
               ? `The ${manyInText} couldn't be loaded. Please try again.`
-              : "Search by name, email or reference."
+              : "Search by name, email, phone or reference."
           }
           options={(data?.items ?? []).map(({ id, label, hint }) => ({
             value: id,

@@ -65,7 +65,7 @@ export function AgentClients(props: AgentClientsProps) {
         search={
           <SearchField
             label={`Search ${client.manyInText}`}
-            placeholder="Name, email or reference"
+            placeholder="Name, email, phone or reference"
             value={asked.q ?? ""}
             onSearch={(q) => ask({ ...asked, q })}
           />

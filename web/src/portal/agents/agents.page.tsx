@@ -277,7 +277,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       total: totals.clients,
       role: "client",
       invites: currentRoleWords().client.oneInText,
-      searched: "Name, email or reference",
+      searched: "Name, email, phone or reference",
     },
     invitations: {
       id: "invitations",
@@ -285,7 +285,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       total: invitations.open,
       role: "client",
       invites: "people",
-      searched: "Name, email or reference",
+      searched: "Name, email, phone or reference",
     },
     admins: {
       id: "admins",

@@ -38,7 +38,7 @@ export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoicePr
   return (
     <>
       <p className="basis-72 flex-1">
-        Deadlines, reminders and dates in emails follow the firm&rsquo;s time zone. It is UTC now.
+        Deadlines, reminders and dates in emails follow the firm's time zone. It's UTC now.
       </p>
       <Button variant="secondary" size="sm" loading={isSaving} onClick={() => void use()}>
         Use {zone.replaceAll("_", " ")}

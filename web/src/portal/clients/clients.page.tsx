@@ -46,7 +46,7 @@ interface ClientsPageProps {
   needs: readonly Need[] | undefined;
 }
 
-const WITH_REFERENCE = "Name, email or reference";
+const WITH_REFERENCE = "Name, email, phone or reference";
 const invitable = ["client"] as const;
 /** Those of other rooms. */
 const ownTabs = ["reports", "activity"] as const;

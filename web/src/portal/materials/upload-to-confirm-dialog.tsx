@@ -18,8 +18,8 @@ export function UploadToConfirmDialog({ target, onClose }: UploadToConfirmDialog
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Upload and ask to confirm">
       <p>
-        The {currentRoleWords().client.oneInText} is asked to confirm that they&rsquo;ve read each document.
-        You can see whether they have, and remind them.
+        The {currentRoleWords().client.oneInText} is asked to confirm that they've read each document. You can
+        see whether they have, and remind them.
       </p>
       <input
         ref={input}

@@ -76,7 +76,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
         search={
           <SearchField
             label="Search the requests"
-            placeholder="Name, email or reference"
+            placeholder="Name, email, phone or reference"
             value={q ?? ""}
             onSearch={(next) => write({ q: next || undefined })}
           />

@@ -110,7 +110,7 @@ function Picker({ chosen, onChange }: PickerProps) {
       )}
       <SearchField
         label={`Find ${words.manyInText}`}
-        placeholder="Name, email or reference"
+        placeholder="Name, email, phone or reference"
         value={q}
         onSearch={setQ}
       />

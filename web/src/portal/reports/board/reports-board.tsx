@@ -147,7 +147,7 @@ function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
         search={
           <SearchField
             label={`Search ${client.manyInText}`}
-            placeholder="Name, email or reference"
+            placeholder="Name, email, phone or reference"
             value={asked.q}
             onSearch={(q) => onAsk({ q })}
           />
