@@ -198,6 +198,8 @@ const writing = z.object({
   newer_template_version: z.nullable(z.number()),
   /** What of this report that version has no place for, by name: figures, sections and typed charts that are not empty. */
   lost_when_renewed: z.array(z.string()),
+  /** False: they have not signed up yet, or are deactivated, and get no email. */
+  client_has_account: z.boolean(),
   last: z.nullable(lastReport),
 });
 

@@ -31,7 +31,7 @@ for (const { name, viewport } of sizes) {
       ]);
       expect(row).toEqual({ acknowledgement_required: true });
       const email = await portico.mailbox.take(client.email, "document_new");
-      expect(email.text).toContain("Please confirm on the portal");
+      expect(email.text).toContain("It asks you to confirm");
     },
   );
 }

@@ -26,6 +26,8 @@ declare module "@tanstack/react-router" {
     fromList?: boolean;
     /** The set-up checklist led here. */
     fromSetUp?: boolean;
+    /** Closing what the link opened leads back to where it stands. */
+    goBack?: boolean;
     /** The set-up checklist leads to the form itself. */
     setUpTwoFactor?: boolean;
     /** What Google said by the address it sent the browser back to. */

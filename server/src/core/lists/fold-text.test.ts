@@ -15,6 +15,7 @@ beforeAll(async () => {
     ["Jurgen", "Muller", null],
     ["Zoë", "Łukasiewicz-Groß", null],
     ["Søren", "Ærø", null],
+    ["Nora", "Lund", "030 / 987 65 43"],
   ]) {
     const json = { first_name, last_name, phone, agent_id: agent.id };
     await app.send("POST", "clients/", { bearer: admin.accessToken, json });
@@ -56,10 +57,21 @@ test.each([
   expect(await found(q)).toEqual(expected);
 });
 
-test.each(["+49 171 2345678", "0171 234 56 78", "0171/2345678", "(171) 234-5678", "4567"])(
-  "a phone number is found however it is written: %s",
+test.each([
+  "+49 171 2345678",
+  "0171 234 56 78",
+  "0171/2345678",
+  "(171) 234-5678",
+  "0049 171 2345678",
+  "4567",
+])("a phone number is found however it is written: %s", async (q) => {
+  expect(await found(q)).toEqual(["Jürgen"]);
+});
+
+test.each(["+49 30 9876543", "0309876543", "987 65 43"])(
+  "and so is one that was kept without its country: %s",
   async (q) => {
-    expect(await found(q)).toEqual(["Jürgen"]);
+    expect(await found(q)).toEqual(["Nora"]);
   },
 );
 

@@ -11,6 +11,7 @@ const BEGINS_WITH_SIGN = /^[^\p{L}\p{N}]/u;
 const IS_PHONE = /^[+\d\s()/.-]+$/;
 /** Fewer digits are more likely part of a reference. */
 const PHONE_MIN_LENGTH = 5;
+const PHONE_TAIL_LENGTH = 8;
 const HAS_NO_WORD = /^[^\p{L}\p{N}]*$/u;
 
 /** A search, as a WHERE on people. */
@@ -29,7 +30,10 @@ export interface Search {
 export function matchesSearch(typed: string): Search | undefined {
   const text = sql`${users.searchText}`;
   const search = matchesText(foldText(typed), text);
-  const digits = IS_PHONE.test(typed) ? typed.replaceAll(/\D/g, "").replace(/^0+/, "") : "";
+  // The last of them are the same with the country in front and without it.
+  const digits = IS_PHONE.test(typed)
+    ? typed.replaceAll(/\D/g, "").replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH)
+    : "";
   if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
   const has = like(text, `%${digits}%`);
   return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };

@@ -5,6 +5,7 @@ import { alertPreferences } from "../alerts/alert.table.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { materialNotices, materials } from "../shelves/material.table.ts";
+import { receipts } from "../shelves/receipt.table.ts";
 import { nameOf } from "../users/name-of.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { newDocumentLetter } from "./documents.letter.ts";
@@ -108,7 +109,9 @@ async function findNews(
     .select({
       ownerId: materials.ownerId,
       only: sql<string | null>`case when count(*) = 1 then min(${materials.id}::text) end`,
-      toConfirm: sql<boolean>`bool_or(${materials.acknowledgementRequired})`,
+      toConfirm: sql<boolean>`bool_or(${materials.acknowledgementRequired} and not exists (select from ${receipts}
+        where ${receipts.thingId} = ${materials.id} and ${receipts.version} = ${materials.version}
+          and ${receipts.personId} = ${materials.ownerId} and ${receipts.acknowledgedAt} is not null))`,
     })
     .from(materials)
     .where(

@@ -47,8 +47,8 @@ export function newDocumentLetter({
 
 function confirmSentence(isMany: boolean): string {
   return isMany
-    ? "Please confirm on the portal that you've read what asks for it."
-    : "Please confirm on the portal that you've read it.";
+    ? "At least one of them asks you to confirm that you've read it."
+    : "It asks you to confirm that you've read it.";
 }
 
 /** To a client who has not opened a document, or not acknowledged it. */

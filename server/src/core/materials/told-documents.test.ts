@@ -68,7 +68,7 @@ test("the email says that a document asks to be confirmed, and names it no more 
   await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await app.settled();
   const [email] = emails(cleo, "document_new");
-  expect(email!.text).toContain("Please confirm on the portal that you've read it.");
+  expect(email!.text).toContain("It asks you to confirm that you've read it.");
   expect(email!.text).not.toContain("terms");
 });
 

@@ -125,7 +125,7 @@ function factsOf(loaded: LoadedReport, around: Surroundings, looking: Looking) {
 
 async function writingOf(
   db: Queries,
-  { report, template }: LoadedReport,
+  { report, template, clientStatus }: LoadedReport,
 ): Promise<NonNullable<Report["writing"]>> {
   const last = await findLastReport(db, report, report.periodStart);
   const { yearStartsIn } = await getReportRules(db);
@@ -141,6 +141,7 @@ async function writingOf(
     })),
     confirmed: Object.entries(report.figures).flatMap(([key, { confirmed }]) => (confirmed ? [key] : [])),
     newer_template_version: newer?.template.version ?? null,
+    client_has_account: clientStatus === "active",
     lost_when_renewed: newer ? renewedDraft(report, template, newer.content).lost : [],
     last: last && {
       id: last.id,

@@ -93,7 +93,7 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             : {
                 value: invitee.email ?? "",
                 readOnly: true,
-                hint: "Your invitation was sent to this address, so it can't be changed here.",
+                hint: "The invitation is for this address, so it can't be changed here.",
               })}
         />
         <NewPasswordField label="Password" name="password" owner={owner} error={errors["password"]} />

@@ -65,7 +65,10 @@ function SetUp(props: KnownProps) {
   const steps = stepsOf(user, firm, props);
   if (zone !== null)
     steps.push({
-      title: "Choose the time zone",
+      title:
+        firm.time_zone === "UTC"
+          ? "Choose the time zone"
+          : `Time zone: ${firm.time_zone.replaceAll("_", " ")}`,
       isDone: firm.time_zone !== "UTC",
       act: null,
       more: (

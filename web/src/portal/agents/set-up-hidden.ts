@@ -1,5 +1,5 @@
 const seenKeyOf = (userId: string) => `set-up-seen:${userId}`;
-const utcKeyOf = (userId: string) => `set-up-utc:${userId}`;
+const zoneKeyOf = (userId: string) => `set-up-zone:${userId}`;
 const keyOf = (userId: string) => `set-up-hidden:${userId}`;
 
 /** Whether this person has hidden the card on this device. */
@@ -32,12 +32,12 @@ export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
 }
 
-/** Whether this person chose on this device that the firm stays with UTC. */
-export function isUtcKept(userId: string): boolean {
-  return localStorage.getItem(utcKeyOf(userId)) !== null;
+/** What this person did on this device about the firm's time zone; null: nothing yet. */
+export function zoneChoice(userId: string): "kept" | "used" | null {
+  return localStorage.getItem(zoneKeyOf(userId)) as "kept" | "used" | null;
 }
 
-/** Remembers that choice. */
-export function keepUtc(userId: string): void {
-  localStorage.setItem(utcKeyOf(userId), "yes");
+/** Remembers that they kept UTC, or used the zone of the device. */
+export function keepZoneChoice(userId: string, choice: "kept" | "used"): void {
+  localStorage.setItem(zoneKeyOf(userId), choice);
 }

@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { deviceTimeZone } from "../../ui/device-time-zone.ts";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { isUtcKept, keepUtc } from "./set-up-hidden.ts";
+import { keepZoneChoice, zoneChoice } from "./set-up-hidden.ts";
 
-/** The zone of this device, where the firm still has the one it began with and nobody chose to keep that here; otherwise null. */
+/**
+ * The zone of this device, where the firm has the one it began with; once that was changed here, the firm's. Null: there is nothing to choose,
+ * or this person chose here to keep UTC.
+ */
 export function zoneToSet(userId: string, firmZone: string): string | null {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (firmZone !== "UTC") return zoneChoice(userId) === "used" ? firmZone : null;
+  const timeZone = deviceTimeZone();
   const isUtc = timeZone === "UTC" || timeZone === "Etc/UTC";
-  return firmZone !== "UTC" || isUtc || isUtcKept(userId) ? null : timeZone;
+  return isUtc || zoneChoice(userId) === "kept" ? null : timeZone;
 }
 
 interface TimeZoneChoiceProps {
@@ -25,6 +30,7 @@ export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoicePr
     setSaving(true);
     try {
       await onUse(zone);
+      keepZoneChoice(userId, "used");
     } catch (error) {
       notifyFailure(error, "The time zone wasn't changed. Please try again.");
     } finally {
@@ -32,13 +38,14 @@ export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoicePr
     }
   };
   const keep = () => {
-    keepUtc(userId);
+    keepZoneChoice(userId, "kept");
     onKeep();
   };
   return (
     <>
       <p className="basis-72 flex-1">
-        Deadlines, reminders and dates in emails follow the firm's time zone. It's UTC now.
+        The firm's time zone is UTC, and this device's is {zone.replaceAll("_", " ")}. Deadlines, reminders
+        and dates in emails follow the firm's.
       </p>
       <Button variant="secondary" size="sm" loading={isSaving} onClick={() => void use()}>
         Use {zone.replaceAll("_", " ")}

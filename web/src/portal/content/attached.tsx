@@ -26,6 +26,7 @@ export function Attached({ attachments, isPreview = false }: AttachedProps) {
                 <Link
                   to="/materials"
                   search={{ material: id }}
+                  state={{ goBack: true }}
                   className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
                 >
                   {title}

@@ -29,6 +29,7 @@ export function LatestMaterials({ agentId }: { agentId: string }) {
                 to="/materials/agent/$id"
                 params={{ id: agentId }}
                 search={{ material: id }}
+                state={{ goBack: true }}
                 className="font-semibold after:absolute after:inset-0"
               >
                 {title}

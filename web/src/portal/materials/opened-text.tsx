@@ -41,20 +41,15 @@ export function OpenedText({ material }: { material: Material }) {
   if (opened === null || addressed === null)
     return <span className="whitespace-nowrap text-quiet">{reachText(material, role) ?? "Not shared"}</span>;
   if (material.client_acknowledged_at) return <Line icon="circle-check">Confirmed</Line>;
-  if (shelf === "client")
-    return opened > 0 ? (
-      material.acknowledgement_required ? (
-        <Line icon="eye" isWaiting>
-          Opened, not confirmed
-        </Line>
-      ) : (
-        <Line icon="circle-check">Opened</Line>
-      )
-    ) : (
-      <Line icon="eye-off" isWaiting>
-        Not opened
+  if (shelf === "client") {
+    const isOver = opened > 0 && !material.acknowledgement_required;
+    return (
+      <Line icon={isOver ? "circle-check" : opened > 0 ? "eye" : "eye-off"} isWaiting={!isOver}>
+        {opened > 0 ? "Opened" : "Not opened"}
+        {material.acknowledgement_required && (opened > 0 ? ", not confirmed" : " or confirmed")}
       </Line>
     );
+  }
   if (addressed === 0) return <span className="whitespace-nowrap text-quiet">No readers yet</span>;
   return (
     <Line icon={opened === 0 ? "eye-off" : "circle-check"} isWaiting={opened === 0}>

@@ -55,6 +55,7 @@ function Row({ material: { id, title, description, file, by, mine } }: { materia
           <Link
             to="/materials"
             search={{ material: id }}
+            state={{ goBack: true }}
             className="font-semibold after:absolute after:inset-0"
           >
             {title}

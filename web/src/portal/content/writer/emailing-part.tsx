@@ -1,5 +1,7 @@
 import type { Written } from "@portico/contract/article-fields";
 import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../../session/current-user.ts";
+import { isEmailSetUp } from "../../../session/outgoing-email.ts";
 import { JobProgress } from "../../../people/job-progress.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { momentText } from "../../../ui/moment.tsx";
@@ -20,6 +22,7 @@ export function EmailingPart({ article }: { article: Written }) {
     refetchInterval: ({ state: { data } }) =>
       data?.state === "waiting" || data?.state === "sending" ? LOOK_AGAIN_MS : false,
   });
+  const isSent = isEmailSetUp(useUser());
   if (!emailing) return null;
   const { state, emails, job_id } = emailing;
   return (
@@ -40,17 +43,19 @@ export function EmailingPart({ article }: { article: Written }) {
               ? "The emails will be sent shortly."
               : `The emails will be sent on ${momentText(publish_at, "deadline")}.`
             : state === "sending"
-              ? `${sentText(emails)}, and more are being sent.`
+              ? `${sentText(emails, isSent)}, and more are being sent.`
               : state === "sent"
-                ? `${sentText(emails)}.`
-                : `Stopped before all emails were sent. ${sentText(emails)}.`}
+                ? `${sentText(emails, isSent)}.`
+                : `Stopped before all emails were sent. ${sentText(emails, isSent)}.`}
         </p>
       )}
     </section>
   );
 }
 
-function sentText(emails: number): string {
+function sentText(emails: number, isSent: boolean): string {
   if (emails === 0) return "No one got an email";
+  if (!isSent)
+    return `No mail server is set up. ${emails === 1 ? "1 email wasn't" : `${formatCount(emails)} emails weren't`} sent`;
   return emails === 1 ? "1 person got an email" : `${formatCount(emails)} people got an email`;
 }

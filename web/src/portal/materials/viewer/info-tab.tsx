@@ -43,7 +43,17 @@ export function InfoTab({ material, browser }: TabProps) {
         {category && <Row term="Category">{category}</Row>}
         {tags.length > 0 && <Row term="Tags">{tags.join(", ")}</Row>}
         {isStaff && (
-          <Row term="Confirmation">{material.acknowledgement_required ? "Requested" : "Not requested"}</Row>
+          <Row term="Confirmation">
+            {material.client_acknowledged_at ? (
+              <>
+                Given <Moment at={material.client_acknowledged_at} form="past" className="" />
+              </>
+            ) : material.acknowledgement_required ? (
+              "Requested"
+            ) : (
+              "Not requested"
+            )}
+          </Row>
         )}
         {mine.first_opened_at && (
           <Row term="You opened it">

@@ -1,5 +1,6 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { CallFailure } from "../../../session/request.ts";
@@ -33,7 +34,9 @@ interface ViewerProps {
 /** One document over the whole window. Escape closes it; arrows, +, − and i work it. */
 export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id));
-  const close = () => browser.onShow(null);
+  const { history } = useRouter();
+  const [isFromElsewhere] = useState(() => history.location.state.goBack === true);
+  const close = () => (isFromElsewhere ? history.back() : browser.onShow(null));
   if (material) return <Opened key={material.version} {...{ browser, material, tab, review, close }} />;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (

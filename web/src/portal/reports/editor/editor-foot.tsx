@@ -53,10 +53,7 @@ export function EditorFoot(props: EditorFootProps) {
         }),
       );
       notify({
-        title:
-          at === undefined
-            ? `${clientName(report.client)} can read the report in a moment`
-            : "Report scheduled",
+        title: at === undefined ? publishedText(report) : "Report scheduled",
         tone: "success",
       });
       onClose();
@@ -110,17 +107,34 @@ export function EditorFoot(props: EditorFootProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Publish this report for ${clientName(report.client)}?`}
-        confirm={publishing.notify ? "Publish and email" : "Publish"}
+        confirm={publishing.notify && hasAccount(report) ? "Publish and email" : "Publish"}
         loading={isPublishing}
         onConfirm={() => void send(undefined)}
       >
-        {clientName(report.client)} can read it in a moment
-        {publishing.notify
-          ? " and gets one email, unless they've turned these emails off."
-          : ". No one gets an email."}
+        {hasAccount(report) ? (
+          <>
+            {clientName(report.client)} can read it in a moment
+            {publishing.notify
+              ? " and gets one email, unless they've turned these emails off."
+              : ". No one gets an email."}
+          </>
+        ) : (
+          `${clientName(report.client)} has no active account. They can read it once they do, and get no email now.`
+        )}
       </ConfirmDialog>
     </footer>
   );
+}
+
+function hasAccount({ writing }: Report): boolean {
+  return writing?.client_has_account ?? true;
+}
+
+function publishedText(report: Report): string {
+  const name = clientName(report.client);
+  return hasAccount(report)
+    ? `${name} can read the report in a moment`
+    : `The report for ${name} is being published`;
 }
 
 function goTo(id: string | undefined) {
