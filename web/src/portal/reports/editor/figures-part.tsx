@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { DraftSaver } from "./report-saver.ts";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { FigureRow } from "./figure-row.tsx";
+import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
 import { readFigure, readNumber, unitProblem } from "@portico/contract/read-number";
@@ -72,7 +73,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       keys.length === 0
         ? "No figures found in what you pasted"
         : `${keys.length} ${keys.length === 1 ? "figure" : "figures"} pasted, ${how}`;
-    setPasted({ said, unmatched, before });
+    setPasted({ said, unmatched: leftOut({ unmatched, matchedBy }, report.figures), before });
     return true;
   };
   const undo = () => {
@@ -147,7 +148,8 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
 }
 
 function PastedNote({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }) {
-  const isGood = pasted.before.length > 0;
+  const isAny = pasted.before.length > 0;
+  const isGood = isAny && pasted.unmatched.length === 0;
   return (
     <div
       role="status"
@@ -156,7 +158,7 @@ function PastedNote({ pasted, onUndo }: { pasted: Pasted; onUndo: () => void }) 
       <div className="flex items-center gap-3">
         <Icon name={isGood ? "circle-check" : "circle-alert"} size={18} />
         <span className="min-w-0 flex-1 wrap-anywhere">{pasted.said}</span>
-        {isGood && (
+        {isAny && (
           <button type="button" onClick={onUndo} className="font-semibold underline pointer-coarse:min-h-11">
             Undo
           </button>
