@@ -60,7 +60,7 @@ for (const { name, ...screen } of sizes) {
       await editor.getByRole("button", { name: "Image", exact: true }).click();
       await (await chooser).setFiles([await picture("up.png"), await picture("flat.png", 200, 1400)]);
       await expect(asked).toContainText("up.png, and 1 more after it");
-      await insert.click();
+      await words.press("Enter");
       await expect(asked.getByText("Please describe the image briefly.")).toBeVisible();
       await expectAccessible(page);
       await words.fill("A [line] that goes up & up");

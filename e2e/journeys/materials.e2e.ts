@@ -138,12 +138,13 @@ for (const { name, viewport } of sizes) {
       await reader.emulateMedia({ media: "screen" });
       await reader.reload();
       await expect(viewer.getByText("Cleo M. Marsh, ")).toBeVisible();
-      await viewer.getByRole("button", { name: "Details" }).click();
-      await expect(reader.getByText("Opened by")).toHaveCount(0);
       // It was opened from the home, and leads back there.
       await viewer.getByRole("button", { name: "Close", exact: true }).click();
       await expect(reader).toHaveURL("/reports");
       await expect(viewer).toHaveCount(0);
+      await reader.goForward();
+      await viewer.getByRole("button", { name: "Details" }).click();
+      await expect(reader.getByText("Opened by")).toHaveCount(0);
 
       await page.goto(`/materials/agent/${agent.id}`);
       await page.getByRole("link", { name: "Fee notice 2027" }).click();

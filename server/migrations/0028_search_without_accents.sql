@@ -1,8 +1,8 @@
 -- The same as foldText of the server: a name is found with and without its accents.
 CREATE FUNCTION "fold_text"("written" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT translate(replace(replace(replace(
-    regexp_replace(normalize(lower("written"), NFD), '[\u0300-\u036f]+', '', 'g'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øđłı', 'odli')
+    lower(regexp_replace(normalize("written", NFD), '[\u0300-\u036f]+', '', 'g')),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øđłıς', 'odliσ')
 $$;--> statement-breakpoint
 ALTER TABLE "app_user" drop column "search_text";--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || coalesce(' ' || organisation_name, '') || coalesce(' ' || regexp_replace(phone, '[^0-9]', '', 'g'), ''))) STORED NOT NULL;--> statement-breakpoint

@@ -4,14 +4,15 @@ import { createDraftSaver } from "./draft-saver.ts";
 
 interface Note {
   title: string;
+  tags: string[];
   cover: string;
   updated_at: string;
 }
-type Patch = Partial<Pick<Note, "title">>;
+type Patch = Partial<Pick<Note, "title" | "tags">>;
 
 /** A server that keeps one note, and a call that gives it a cover once it is let go on. */
 function server(kept: { patch: Patch; ground: string } | null = null) {
-  const draft: Note = { title: "First", cover: "", updated_at: "1" };
+  const draft: Note = { title: "First", tags: ["vip"], cover: "", updated_at: "1" };
   const state = {
     stored: draft,
     sent: [] as Patch[],
@@ -82,7 +83,7 @@ test("what is typed while another call changes the draft waits for it, and is sa
 
 test("another call is not made while somebody else's text is in question, and the question stays", async () => {
   const { state, saver, cover } = server();
-  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   saver.change({ title: "Mine" });
   await expect(saver.through(cover)).rejects.toMatchObject({
     status: 400,
@@ -90,12 +91,12 @@ test("another call is not made while somebody else's text is in question, and th
   });
   expect(saver.current()).toMatchObject({ state: "conflict", theirs: { title: "Theirs" } });
   await soon();
-  expect(state.stored).toEqual({ title: "Theirs", cover: "", updated_at: "7" });
+  expect(state.stored).toEqual({ title: "Theirs", tags: [], cover: "", updated_at: "7" });
 });
 
 test("another call that meets what somebody else has saved shows it, and theirs can be taken", async () => {
   const { state, saver } = server();
-  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   const refused = saver.through(() => Promise.reject(new CallFailure(409, { code: "changed_meanwhile" })));
   await expect(refused).rejects.toMatchObject({
     status: 400,
@@ -142,7 +143,7 @@ test("when another call meets what somebody else has saved, and that can't be re
   await soon();
   saver.change({ title: "Meanwhile" });
   await soon();
-  state.stored = { title: "Theirs", cover: "", updated_at: "7" };
+  state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   state.fails.push(new CallFailure(409, { code: "changed_meanwhile" }));
   state.isAway = true;
   state.letGo();
@@ -242,4 +243,12 @@ test("an answer that was lost hides no conflict: somebody else has written over 
   saver.change({ title: "Arrived, and more" });
   await soon();
   expect([state.stored.title, saver.current().state]).toEqual(["Theirs", "conflict"]);
+});
+
+test("an emptied list is not taken for saved while somebody else has saved", async () => {
+  const { state, saver } = server();
+  state.stored = { ...state.stored, title: "Theirs", updated_at: "7" };
+  saver.change({ tags: [] });
+  await soon();
+  expect(saver.current()).toMatchObject({ state: "conflict", pending: { tags: [] } });
 });

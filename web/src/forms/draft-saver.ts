@@ -61,7 +61,7 @@ function isIn(draft: unknown, patch: unknown): boolean {
     const fields = draft as Record<string, unknown>;
     return Object.entries(patch).every(([name, value]) => isIn(fields[name], value));
   }
-  if (patch.every(hasKey))
+  if (patch.length > 0 && patch.every(hasKey))
     return patch.every((part) =>
       isIn(
         draft.filter(hasKey).find(({ key }) => key === part.key),
@@ -73,6 +73,25 @@ function isIn(draft: unknown, patch: unknown): boolean {
 
 function hasKey(part: unknown): part is { key: string } {
   return typeof part === "object" && part !== null && "key" in part;
+}
+
+/** What a draft has of the fields and parts that a patch names. */
+function pickedAs(patch: unknown, draft: unknown): unknown {
+  if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
+    return draft;
+  if (!Array.isArray(patch)) {
+    const fields = draft as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(patch).map(([name, value]) => [name, pickedAs(value, fields[name])]),
+    );
+  }
+  if (!Array.isArray(draft) || patch.length === 0 || !patch.every(hasKey)) return draft;
+  return patch.map((part) =>
+    pickedAs(
+      part,
+      draft.filter(hasKey).find(({ key }) => key === part.key),
+    ),
+  );
 }
 
 /** Only these are over by themselves soon. */
@@ -160,21 +179,24 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     } catch (error) {
       const sent = sending;
       sending = NOTHING as Patch;
-      await failed(error, sent, merged(sent, now.pending));
+      await failed(error, sent);
     }
   }
 
-  async function failed(error: unknown, sent: Patch, pending: Patch): Promise<void> {
+  async function failed(error: unknown, sent: Patch): Promise<void> {
     const failure = error instanceof CallFailure ? error : null;
+    // Somebody may go on writing while theirs is read.
+    const unsaved = () => merged(sent, now.pending);
     if (!failure || failure.status >= 500) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
-    if (errors) return set({ pending, state: "refused", errors });
+    if (errors) return set({ pending: unsaved(), state: "refused", errors });
     const code = failure?.code ?? "";
-    if (fixedBy.includes(code)) return set({ pending, state: "fixed" });
+    if (fixedBy.includes(code)) return set({ pending: unsaved(), state: "fixed" });
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
+      const pending = unsaved();
       // An answer was lost, and it is our own that has come in between.
-      if (theirs && [sent, ...unanswered].some((patch) => isIn(asPatched(theirs), patch))) {
+      if (theirs && isOurs(theirs, sent, pending)) {
         unanswered = [];
         now.pending = isIn(asPatched(theirs), pending) ? (NOTHING as Patch) : pending;
         now.savedAt = new Date().toISOString();
@@ -182,8 +204,16 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       }
       if (theirs) return set({ pending, state: "conflict", theirs });
     }
-    set({ pending, state: "failed" });
+    set({ pending: unsaved(), state: "failed" });
     plan(TRY_AGAIN_MS);
+  }
+
+  /** Theirs has what was sent, and of what is still to be saved nothing that somebody else has written. */
+  function isOurs(theirs: Draft, sent: Patch, pending: Patch): boolean {
+    const arrived = [...unanswered, sent].filter((patch) => isIn(asPatched(theirs), patch));
+    if (arrived.length === 0) return false;
+    const expected = asPatched(arrived.reduce(applied, now.saved));
+    return isIn(asPatched(theirs), pickedAs(pending, expected));
   }
 
   function take(saved: Draft): void {

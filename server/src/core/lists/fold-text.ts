@@ -9,14 +9,16 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/đ/g, "d"],
   [/ł/g, "l"],
   [/ı/g, "i"],
+  // At the end of a word.
+  [/ς/g, "σ"],
 ];
 
 /** Takes a text. Returns it as searches look at it: in lower case, and each letter without its accents. */
 export function foldText(text: string): string {
   const bare = text
-    .toLowerCase()
     .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]+/g, "");
+    .replaceAll(/[\u0300-\u036f]+/g, "")
+    .toLowerCase();
   return LETTERS.reduce((folded, [letter, simple]) => folded.replaceAll(letter, simple), bare);
 }
 

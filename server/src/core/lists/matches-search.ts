@@ -11,7 +11,7 @@ const BEGINS_WITH_SIGN = /^[^\p{L}\p{N}]/u;
 const IS_PHONE = /^[+\d\s()/.-]+$/;
 /** Fewer digits are more likely part of a reference. */
 const PHONE_MIN_LENGTH = 5;
-const PHONE_TAIL_LENGTH = 8;
+const PHONE_TAIL_LENGTH = 7;
 const HAS_NO_WORD = /^[^\p{L}\p{N}]*$/u;
 
 /** A search, as a WHERE on people. */

@@ -7,7 +7,7 @@ import type { Rest } from "./long-job-kind.ts";
 export const EMAILS_AT_ONCE = 25;
 /** Of the time of a step. */
 const REST = 2;
-const REST_MAX_MS = 100;
+const REST_MAX_MS = 300;
 
 /** What came of one step: how far the work is, that it has to wait, or null: it is over. */
 export type StepEnd = number | Rest | null;

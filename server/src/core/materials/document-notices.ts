@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { receiptOf } from "../access/new-materials.ts";
 import { alertPreferences } from "../alerts/alert.table.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
@@ -105,13 +106,12 @@ async function findNews(
   clients: readonly { id: string }[],
   now: Date,
 ): Promise<Map<string, News>> {
+  const wasConfirmed = receiptOf(db, materials.ownerId, isNotNull(receipts.acknowledgedAt));
   const rows = await db
     .select({
       ownerId: materials.ownerId,
       only: sql<string | null>`case when count(*) = 1 then min(${materials.id}::text) end`,
-      toConfirm: sql<boolean>`bool_or(${materials.acknowledgementRequired} and not exists (select from ${receipts}
-        where ${receipts.thingId} = ${materials.id} and ${receipts.version} = ${materials.version}
-          and ${receipts.personId} = ${materials.ownerId} and ${receipts.acknowledgedAt} is not null))`,
+      toConfirm: sql<boolean>`bool_or(${materials.acknowledgementRequired} and ${notExists(wasConfirmed)})`,
     })
     .from(materials)
     .where(

@@ -107,18 +107,30 @@ async function replace(
   tx: Transaction,
   known: MaterialRow,
   content: Parameters<typeof addVersion>[2],
-  { replace_copies, notify = true }: Wanted,
+  { replace_copies, notify = true, acknowledgement_required }: Wanted,
   adder: Adder,
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
   // A link gets another address by an edit, and is no file of many versions.
   if ((known.kind === "file") !== (content.file !== null)) throw new Failure("not_found");
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
-  const made = await addVersion(tx.db, known, content, bringer);
+  const version = await addVersion(tx.db, known, content, bringer);
+  const isNowAsked = acknowledgement_required === true && viewer.role !== "client";
+  const made = isNowAsked ? await askToConfirm(tx, version) : version;
   await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
   if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder, notify);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
+}
+
+/** Of a new version of a document that asked nothing before. */
+async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<MaterialRow> {
+  const [asking] = await tx.db
+    .update(materials)
+    .set({ acknowledgementRequired: true })
+    .where(eq(materials.id, id))
+    .returning();
+  return asking!;
 }
 
 /** Whose eyes a name is looked for with: what somebody does not see has no name for them. */

@@ -72,6 +72,37 @@ test("the email says that a document asks to be confirmed, and names it no more 
   expect(email!.text).not.toContain("terms");
 });
 
+test("a new version that asks to be confirmed says so in its email, also where the one before was confirmed or asked nothing", async () => {
+  const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
+  await send("GET", `materials/${first.id}/file`, cleo);
+  const confirmed = await send("POST", `materials/${first.id}/acknowledge`, cleo, {
+    name: "Cleo Client",
+    version: 1,
+  });
+  expect(confirmed.status).toBe(200);
+  await inFolder("plan.pdf");
+  await app.rows("delete from material_notice");
+  const target = { shelf: "client", owner_id: cleo.id };
+  await addFile(app, mira, { ...target, filename: "terms.pdf" }, { as: "new_version", bytes: pdf(3_000) });
+  await app.settled();
+  expect(emails(cleo, "document_new").at(-1)!.text).toContain("asks you to confirm");
+  await app.rows("delete from material_notice");
+  await app.rows("update material set told_at = null where owner_id = $1", [cleo.id]);
+  const asking = { as: "new_version", acknowledgement_required: true, bytes: pdf(3_000) };
+  const made = await addFile(app, mira, { ...target, filename: "plan.pdf" }, asking);
+  expect(made.acknowledgement_required).toBe(true);
+});
+
+test("what is confirmed already is not asked for by the next email", async () => {
+  const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
+  await send("GET", `materials/${first.id}/file`, cleo);
+  await send("POST", `materials/${first.id}/acknowledge`, cleo, { name: "Cleo Client", version: 1 });
+  await app.rows("delete from material_notice");
+  await inFolder("plan.pdf");
+  await app.settled();
+  expect(emails(cleo, "document_new").at(-1)!.text).not.toContain("confirm");
+});
+
 test("the email of a document that asks nothing does not speak of confirming", async () => {
   await inFolder("plan.pdf");
   await app.settled();

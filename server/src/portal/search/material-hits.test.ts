@@ -62,6 +62,14 @@ test("documents are found by title, description, tags, file name and client, the
   ]);
 });
 
+test("a document is found by its title and its client's name, with and without the accents of either", async () => {
+  const json = { first_name: "Zoë", last_name: "Groß" };
+  const { body: zoe } = await app.send("POST", "clients/", { bearer: gus.accessToken, json });
+  await link("Vertrag über Miete", { shelf: "client", owner_id: zoe.id });
+  for (const q of ["zoë vertrag", "zoe vertrag", "groß über", "gross über"])
+    expect([q, await titles(gus, q)]).toEqual([q, ["Vertrag über Miete"]]);
+});
+
 test("a client, and an agent of somebody else, find no document of a client, and nobody one in the trash", async () => {
   const id = await link("Lease", { shelf: "client", owner_id: cleo.id });
   expect([await titles(gina, "lease"), await titles(gina, "cleo")]).toEqual([[], []]);

@@ -121,8 +121,8 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
       <FolderActs browser={browser} folder={folder} />
       {isTold && (
         <p className="w-full text-sm text-quiet wrap-anywhere">
-          When you upload here, {reader ?? `the ${currentRoleWords().client.oneInText}`} gets an alert, and an
-          email unless they've turned it off.{" "}
+          Uploads here alert {reader ?? `the ${currentRoleWords().client.oneInText}`}, by email too unless
+          they've turned it off.{" "}
           <button
             type="button"
             onClick={() => browser.onAct({ kind: "to-confirm" })}

@@ -28,5 +28,9 @@ export function placeOf(text: string, words: string): number {
 
 /** As the server reads a name: without accents. */
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{ASCII}]/gu, (letter) => letter.normalize("NFD").charAt(0));
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) =>
+      letter.length === 1 ? letter.normalize("NFD").charAt(0) : letter,
+    );
 }

@@ -98,14 +98,22 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   eventBus.on("pagechanging", tellAll);
   eventBus.on("scalechanging", tellAll);
   tellAll();
+  let size = sizeOf(container);
   const watch = new ResizeObserver(() => {
     // On paper, and behind another sheet, it is not there to be measured.
     if (container.clientWidth === 0) return;
+    // The first call tells of no change: to fit again would turn back a page that was turned meanwhile.
+    if (sizeOf(container) === size) return;
+    size = sizeOf(container);
     if (viewer.currentScaleValue === FIT) viewer.currentScaleValue = FIT;
     viewer.update();
   });
   watch.observe(container);
   return watch;
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
+  return `${clientWidth} ${clientHeight}`;
 }
 
 /** As pdf.js counts its states of a search. */

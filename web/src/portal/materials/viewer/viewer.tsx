@@ -1,7 +1,7 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
@@ -36,7 +36,13 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id));
   const { history } = useRouter();
   const [isFromElsewhere] = useState(() => history.location.state.goBack === true);
-  const close = () => (isFromElsewhere ? history.back() : browser.onShow(null));
+  const isLeft = useRef(false);
+  const close = () => {
+    if (!isFromElsewhere) return browser.onShow(null);
+    // A second press would go back one page more.
+    if (!isLeft.current) history.back();
+    isLeft.current = true;
+  };
   if (material) return <Opened key={material.version} {...{ browser, material, tab, review, close }} />;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (

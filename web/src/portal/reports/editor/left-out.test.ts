@@ -2,17 +2,29 @@ import { expect, test } from "vitest";
 import { leftOut } from "./left-out.ts";
 
 const figures = [
-  { label: "Turnover", decimals: 0 },
-  { label: "Return", decimals: 1 },
-];
+  { key: "turnover", label: "Turnover", unit: "money", decimals: 0 },
+  { key: "return", label: "Return", unit: "percent", decimals: 1 },
+  { key: "gross", label: "Return gross", unit: "percent", decimals: 1 },
+] as const;
 
 test("what a paste leaves out says why", () => {
-  const unmatched = ["Turnover 128,450.50", "Return 1.23", "Return many", "Turnovers 7"];
+  const unmatched = [
+    "Turnover 128,450.50",
+    "Return 1.23",
+    "Return many",
+    "Costs 7",
+    "Turnover: 1.5",
+    "Return gross 1.23",
+    "Turnover 1.25 %",
+  ];
   expect(leftOut({ unmatched, matchedBy: "name" }, figures)).toEqual([
     "Turnover 128,450.50 (no decimals here)",
     "Return 1.23 (at most 1 decimal)",
     "Return many (this figure can't have it)",
-    "Turnovers 7 (no figure has this name)",
+    "Costs 7 (no figure has this name)",
+    "Turnover: 1.5",
+    "Return gross 1.23 (at most 1 decimal)",
+    "Turnover 1.25 % (this figure can't have it)",
   ]);
   expect(leftOut({ unmatched: ["7"], matchedBy: "order" }, figures)).toEqual(["7"]);
 });

@@ -1,27 +1,43 @@
-import { readNumber } from "@portico/contract/read-number";
+import { readNumber, unitProblem } from "@portico/contract/read-number";
 import type { Figure } from "@portico/contract/report-fields";
 import type { PastedFigures } from "./pasted-figures.ts";
 
 const DECIMALS_READ = 6;
 
+type Named = Pick<Figure, "key" | "label" | "unit" | "decimals">;
+
 /** Takes what was pasted and fitted nowhere. Returns each with why, where that can be told. */
 export function leftOut(
   { unmatched, matchedBy }: Pick<PastedFigures, "unmatched" | "matchedBy">,
-  figures: readonly Pick<Figure, "label" | "decimals">[],
+  figures: readonly Named[],
 ): string[] {
   if (matchedBy === "order") return [...unmatched];
-  return unmatched.map((text) => `${text} (${reasonOf(text, figures)})`);
+  return unmatched.map((text) => {
+    const reason = reasonOf(text, figures);
+    return reason ? `${text} (${reason})` : text;
+  });
 }
 
-function reasonOf(text: string, figures: readonly Pick<Figure, "label" | "decimals">[]): string {
+function reasonOf(text: string, figures: readonly Named[]): string | null {
   const lower = text.toLowerCase();
-  const figure = figures.find(({ label }) => lower.startsWith(`${label.toLowerCase()} `));
-  if (!figure) return "no figure has this name";
-  const { label, decimals } = figure;
+  const begins = ({ label }: Named) => lower.startsWith(`${label.toLowerCase()} `);
+  // "Return gross" is no "Return".
+  const figure = figures.toSorted((one, other) => other.label.length - one.label.length).find(begins);
+  if (!figure) return figures.some((one) => isNear(lower, one)) ? null : "no figure has this name";
+  const { label, decimals, unit } = figure;
   const written = text.slice(label.length + 1);
-  const isTooFine = readNumber(written, decimals) === null && readNumber(written, DECIMALS_READ) !== null;
+  const isTooFine =
+    unitProblem(written, unit) === null &&
+    readNumber(written, decimals) === null &&
+    readNumber(written, DECIMALS_READ) !== null;
   if (!isTooFine) return "this figure can't have it";
   return decimals === 0
     ? "no decimals here"
     : `at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
+}
+
+/** A paste finds a figure by its key too, and looks over signs within a name. */
+function isNear(text: string, { label, key }: Named): boolean {
+  const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return [label, key].some((name) => bare(text).startsWith(bare(name)));
 }

@@ -15,6 +15,7 @@ const report = {
   updated_at: "1",
   title: "Review",
   figures: [figure("value", "1"), figure("costs", null)],
+  charts: [],
   sections: [{ key: "what", label: "What", body: "" }],
   writing: { confirmed: ["value"], section_help: [] },
 } as unknown as Report;
@@ -176,4 +177,20 @@ test("a lost answer hides no conflict over the same figure", async () => {
   saver.change({ figures: [{ key: "costs", value: "3" }] });
   await vi.advanceTimersByTimeAsync(2000);
   expect(saver.current().state).toBe("conflict");
+});
+
+test("a colleague's figure is not written over where the answer of another figure was lost", async () => {
+  const { state, saver } = server();
+  state.losesAnswer = true;
+  saver.change({ figures: [{ key: "value", value: "2" }] });
+  await saver.save();
+  state.losesAnswer = false;
+  state.stored = {
+    ...applied(state.stored, { figures: [{ key: "costs", value: "9" }] }),
+    updated_at: "9",
+  };
+  saver.change({ figures: [{ key: "costs", value: "3" }] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saver.current().state).toBe("conflict");
+  expect(state.stored.figures.map(({ value }) => value)).toEqual(["2", "9"]);
 });

@@ -27,8 +27,10 @@ const rule: DraftRule<Report, ReportPatch> = {
   applied,
   asPatched: (report) => ({
     ...report,
+    charts: report.charts.map(({ key, labels, series }) => ({ key, values: { labels, series } })),
     figures: report.figures.map((figure) => ({
       ...figure,
+      note: figure.note ?? "",
       confirmed: report.writing?.confirmed.includes(figure.key),
     })),
   }),
