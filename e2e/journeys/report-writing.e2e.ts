@@ -235,6 +235,12 @@ journey(
     await page.unrouteAll();
     await words.click();
     await page.keyboard.type(" The bonds were quiet.");
+    // The note may still tell of the save before.
+    const kept = async () => {
+      const [report] = await portico.rows("select sections from report where client_id = $1", [client.id]);
+      return JSON.stringify(report);
+    };
+    await expect.poll(kept).toContain("The bonds were quiet.");
     await expect(editor.getByText("Saved at")).toBeVisible();
 
     const late = Promise.withResolvers<void>();

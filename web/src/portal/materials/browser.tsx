@@ -122,7 +122,7 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
       {isTold && (
         <p className="w-full text-sm text-quiet wrap-anywhere">
           Uploads here alert {reader ?? `the ${currentRoleWords().client.oneInText}`}, by email too unless
-          they've turned it off.{" "}
+          turned off.{" "}
           <button
             type="button"
             onClick={() => browser.onAct({ kind: "to-confirm" })}
@@ -154,7 +154,7 @@ function DropHint({ place }: { place: string }) {
   return (
     <p className="mt-4 hidden items-center justify-center gap-2.5 rounded-card border border-dashed border-blue-200 bg-blue-50 px-4 py-3.5 text-sm text-navy-600 lg:flex pointer-coarse:hidden">
       <Icon name="upload" size={18} />
-      Drop files anywhere on this page to upload them to {place}
+      Drop files anywhere here to upload them to {place}
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function OpenedText({ material }: { material: Material }) {
     return (
       <Line icon={isOver ? "circle-check" : opened > 0 ? "eye" : "eye-off"} isWaiting={!isOver}>
         {opened > 0 ? "Opened" : "Not opened"}
-        {material.acknowledgement_required && (opened > 0 ? ", not confirmed" : " or confirmed")}
+        {material.acknowledgement_required && ", not confirmed"}
       </Line>
     );
   }
