@@ -214,6 +214,8 @@ for (const { name, viewport } of [
       await cancel.getByLabel("Reason").fill("You brought it.");
       await expectAccessible(page);
       await cancel.getByRole("button", { name: "Cancel request" }).click();
+      // While it is open, nobody finds what is behind it.
+      await expect(cancel).toHaveCount(0);
       await expect(asked).toHaveCount(0);
       await page.goto("/materials?tab=requests&state=cancelled");
       await page.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
