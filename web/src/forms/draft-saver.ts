@@ -61,18 +61,16 @@ function isIn(draft: unknown, patch: unknown): boolean {
     const fields = draft as Record<string, unknown>;
     return Object.entries(patch).every(([name, value]) => isIn(fields[name], value));
   }
-  if (patch.length > 0 && patch.every(hasKey))
-    return patch.every((part) =>
-      isIn(
-        draft.filter(hasKey).find(({ key }) => key === part.key),
-        part,
-      ),
-    );
+  if (patch.length > 0 && patch.every(hasKey)) return patch.every((part) => isIn(partOf(draft, part), part));
   return patch.length === draft.length && patch.every((part, at) => isIn(draft[at], part));
 }
 
 function hasKey(part: unknown): part is { key: string } {
   return typeof part === "object" && part !== null && "key" in part;
+}
+
+function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
+  return list.filter(hasKey).find((part) => part.key === key);
 }
 
 /** What a draft has of the fields and parts that a patch names. */
@@ -86,12 +84,7 @@ function pickedAs(patch: unknown, draft: unknown): unknown {
     );
   }
   if (!Array.isArray(draft) || patch.length === 0 || !patch.every(hasKey)) return draft;
-  return patch.map((part) =>
-    pickedAs(
-      part,
-      draft.filter(hasKey).find(({ key }) => key === part.key),
-    ),
-  );
+  return patch.map((part) => pickedAs(part, partOf(draft, part)));
 }
 
 /** Only these are over by themselves soon. */

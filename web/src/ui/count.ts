@@ -24,7 +24,7 @@ export function formatTooWide({
 
 /** Takes the total of a list. Returns it as text, "10,000+" when there are more than are counted. */
 export function formatTotal({ total, total_capped }: { total: number; total_capped: boolean }): string {
-  return total_capped ? `${formatCount(total)}+` : formatCount(total);
+  return `${formatCount(total)}${total_capped ? "+" : ""}`;
 }
 
 /** Takes the total of a search. Returns it in words. */

@@ -2,12 +2,11 @@ import { shelves } from "@portico/contract/material-fields";
 import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/portal/search";
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { foldText } from "../../core/lists/fold-text.ts";
 import { matchesText, type Search } from "../../core/lists/matches-search.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import { clientsNamed, countedHits, wordsOf } from "./newest-hits.store.ts";
+import { clientsNamed, countedHits, standsIn, wordsOf } from "./newest-hits.store.ts";
 import { NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
 /** Where no index knows a word, the newest of each shelf are looked through. */
@@ -85,10 +84,7 @@ function ofNamed(seeker: Seeker, word: string, words: readonly string[]): SQL[] 
   const newest = sql`(select * from ${materials} where ${materials.shelf} = 'client' and ${materials.ownerId} = ${users.id}
     and ${isNull(materials.deletedAt)} order by ${materials.updatedAt} desc limit ${EACH_LOOKED_AT}) as ${materials}`;
   const text = sql`(${materials.searchText} || ' ' || ${users.searchText})`;
-  // The client's name is folded, and what is said of the document is not.
-  const has = (one: string) =>
-    or(...[...new Set([one, foldText(one)])].map((way) => sql`strpos(${text}, ${way}) > 0`));
-  const hasAll = and(...words.map(has));
+  const hasAll = and(...words.map((one) => standsIn(text, one)));
   return [
     sql`select ${rows} from ${users} cross join lateral ${newest}
       where ${users.id} in (${named}) and ${listedMaterials(db, viewer, now, "client")} and ${hasAll} ${most}`,

@@ -1,6 +1,7 @@
 import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/portal/search";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
+import { foldText } from "../../core/lists/fold-text.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -23,6 +24,12 @@ export function clientsNamed({ db, viewer, now }: Seeker, word: string): SQL | u
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
   return sql`select ${users.id} from ${users} where ${and(eq(users.role, "client"), search.where, isOwn)} limit ${CLIENTS_OF_WORD}`;
+}
+
+/** Whether a word stands in a text of a title, which is as it was written, and of a client's search text, which is folded. */
+export function standsIn(text: SQL, word: string): SQL {
+  const ways = new Set([word, foldText(word)]);
+  return or(...[...ways].map((way) => sql`strpos(${text}, ${way}) > 0`))!;
 }
 
 /** Takes a query of ids, each with when it is of: `id` and `at`, one above the cap at most. Returns the newest, and how many there are. */

@@ -1,13 +1,12 @@
 import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search";
-import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
 import { listedReports, visibleReports } from "../../core/access/visible-reports.ts";
 import { loadReports } from "../../core/reports/load-reports.ts";
 import { periodAnswer } from "../../core/reports/report-periods.ts";
-import { foldText } from "../../core/lists/fold-text.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import { clientsNamed, countedHits, wordsOf } from "./newest-hits.store.ts";
+import { clientsNamed, countedHits, standsIn, wordsOf } from "./newest-hits.store.ts";
 import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
 /** Titles are much alike, so no index helps: the newest are looked through, and those of clients whom the words name. */
@@ -89,8 +88,5 @@ function hasAll(words: readonly string[], yearStartsIn: number): SQL {
   const inYear = sql`(${reports.periodStart} - make_interval(months => ${yearStartsIn - 1}))`;
   const text = sql`(lower(${reports.title}) || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '
     || to_char(${reports.periodEnd}, 'month YYYY') || ' ' || ${users.searchText})`;
-  // The client's name is folded, and the title is not.
-  const has = (word: string) =>
-    or(...[...new Set([word, foldText(word)])].map((one) => sql`strpos(${text}, ${one}) > 0`));
-  return and(...words.map(has))!;
+  return and(...words.map((word) => standsIn(text, word)))!;
 }
