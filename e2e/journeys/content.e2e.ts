@@ -3,6 +3,7 @@ import { callApi, newActor, newPair } from "../actors.ts";
 import { confirmPublishing } from "../confirm-publishing.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 
 const DAY_MS = 86_400_000;
@@ -60,6 +61,7 @@ for (const { name, ...screen } of sizes) {
       const news = reader.getByRole("region", { name: "Announcements" });
       await expect(news.getByRole("heading", { name: title })).toBeVisible();
       await expectAccessible(reader);
+      if (screen.isTouch) await expectAtHand(reader, "announcements");
       await news
         .getByRole("listitem")
         .filter({ hasText: title })

@@ -60,7 +60,12 @@ function Announcement({ article }: { article: ArticleRow }) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg text-balance wrap-anywhere">
-          <Link to="/content" search={{ article: slug }} state={FROM_LIST} className="hover:underline">
+          <Link
+            to="/content"
+            search={{ article: slug }}
+            state={FROM_LIST}
+            className="relative inline-block after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+          >
             {title}
           </Link>
         </h2>
