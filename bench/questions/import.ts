@@ -1,5 +1,6 @@
 import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
+import { memorySettings } from "../../tools/run/memory-settings.js";
 import { type Child, startChild } from "../platform/child.ts";
 import { ADMIN_EMAIL, signIn, writePeople } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
@@ -22,7 +23,7 @@ export async function importPeople({ say }: Bench): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await writePeople(databaseUrl);
   await pool.query(AGENT);
-  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl });
+  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl }, memorySettings);
   try {
     const { access_token: bearer } = await signIn(portico.url, ADMIN_EMAIL);
     const call = callerOf(`${portico.url}/api/frontend/imports/`, bearer);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
+import { memorySettings } from "../../tools/run/memory-settings.js";
 import { type Child, startChild } from "../platform/child.ts";
 import { fillDocuments } from "../platform/fill-documents.ts";
 import { median, quantile } from "../platform/median.ts";
@@ -34,7 +35,7 @@ export async function materials({ say }: Bench): Promise<Figure[]> {
   await writePeople(databaseUrl);
   await pool.query(CLIENTS);
   await pool.query("analyze");
-  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl });
+  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl }, memorySettings);
   try {
     const { access_token: bearer } = await signIn(portico.url, ADMIN_EMAIL);
     const api = `${portico.url}/api/frontend`;

@@ -37,7 +37,7 @@ for (const { name, ...screen } of sizes) {
       await editor.getByRole("radio", { name: /^All clients/ }).check();
       await editor.getByRole("switch", { name: "Ask readers to confirm" }).check();
       await editor.getByRole("switch", { name: "Announcement" }).check();
-      await editor.getByRole("switch", { name: "Tell them by email" }).check();
+      await editor.getByRole("switch", { name: "Notify them by email" }).check();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await expectAccessible(page);
       await show("Preview");
@@ -185,7 +185,7 @@ journey("what is scheduled stays so when its writer mends a word", async ({ port
   const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
   await page.goto(`/content?tab=written&status=scheduled&edit=${id}`);
   const editor = page.locator("[data-full-screen]");
-  await expect(editor.getByRole("switch", { name: "Tell them by email" })).toBeChecked();
+  await expect(editor.getByRole("switch", { name: "Notify them by email" })).toBeChecked();
   await editor.getByRole("textbox", { name: "Title" }).fill("Office closed");
   await editor.getByRole("button", { name: /^Publish on / }).click();
   await expect(page.getByText("Article scheduled")).toBeVisible();

@@ -160,6 +160,7 @@ async function addPages(
       mailbox: mail.devMailbox,
       publicUrl,
       readLogo: () => findCurrentLogo(parts.database.db),
+      readDateStyle: () => getFirm(parts.database.db),
     });
   await addLimitedPages(server, parts, async (pages) => {
     addIcons(pages);

@@ -1,13 +1,8 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { memorySettings } from "./memory-settings.js";
 import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
 import { runInPlace } from "./run-program.js";
-
-/**
- * On a machine with much memory V8 lets garbage of the start lie about, three times what lives. The compile
- * cache keeps the stripped TypeScript out of memory and makes the next start quicker.
- */
-const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 
 /**
  * Ends this tool by running a program of the project on the project's own Node: in this very process
@@ -17,10 +12,11 @@ const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
  */
 export async function handOver(script, { args = [], env = {} } = {}) {
   const node = projectNode();
+  // It keeps the stripped TypeScript out of memory and makes the next start quicker.
   const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
   const quick = ["--import", pathToFileURL(inProject("tools", "run", "quick-imports.js")).href];
   const settings = [
-    ...MEMORY,
+    ...memorySettings,
     ...quick,
     ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : []),
   ];

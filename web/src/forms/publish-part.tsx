@@ -91,7 +91,7 @@ export function PublishPart(props: PublishPartProps) {
         </div>
       )}
       <Switch
-        label={`Tell ${nameInText} by email`}
+        label={`Notify ${nameInText} by email`}
         hint={hint}
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}

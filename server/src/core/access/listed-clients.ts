@@ -48,11 +48,19 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   const listed = { ...listedPeople(visibleAgents(db, viewer, now)), isNarrow: true };
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
+  const cover = alias(assignments, "cover");
+  // A client has one primary at the most: where two agents share one, somebody covers. Without it every client would be looked at.
+  const shared = db
+    .select({ id: cover.clientId })
+    .from(cover)
+    .innerJoin(own, eq(own.clientId, cover.clientId))
+    .where(
+      and(eq(cover.kind, "cover"), isOpenIn(cover, now), eq(own.agentId, viewer.id), isOpenIn(own, now)),
+    );
   const colleagues = db
     .select({ id: assignments.agentId })
-    .from(own)
-    .innerJoin(assignments, and(eq(assignments.clientId, own.clientId), isOpenAt(now)))
-    .where(and(eq(own.agentId, viewer.id), isOpenIn(own, now)));
+    .from(assignments)
+    .where(and(inArray(assignments.clientId, shared), isOpenAt(now)));
   const within = and(eq(users.role, "agent"), or(eq(users.id, viewer.id), inArray(users.id, colleagues)))!;
   return { ...listed, within };
 }

@@ -23,13 +23,16 @@ export interface Search {
   isIndexed: boolean;
 }
 
+/** Among whom it looks. Of few the texts are read: thousands of others in a firm may have a word that begins with a letter. */
+export type SoughtAmong = "all" | "few";
+
 /**
  * Reads a search: below 3 letters by the beginning of a word, from 3 anywhere, with or without accents. A phone number is found however
  * it is written, with its country or without. Undefined for an empty one.
  */
-export function matchesSearch(typed: string): Search | undefined {
+export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
-  const search = matchesText(foldText(typed), text);
+  const search = matchesText(foldText(typed), text, among);
   // The last of them are the same with the country in front and without it.
   const digits = IS_PHONE.test(typed)
     ? typed.replaceAll(/\D/g, "").replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH)
@@ -49,7 +52,7 @@ export function matchesName(typed: string): Search | undefined {
 }
 
 /** As matchesSearch, in a text of any table; it must be in lower case, with an index of trigrams. */
-export function matchesText(typed: string, column: SQL): Search | undefined {
+export function matchesText(typed: string, column: SQL, among: SoughtAmong = "all"): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
   // There is nothing to look for in "%%%".
@@ -60,7 +63,7 @@ export function matchesText(typed: string, column: SQL): Search | undefined {
     ? !HAS_NO_TRIGRAM.test(` ${words}`) && !BEGINS_WITH_SIGN.test(words)
     : !HAS_NO_TRIGRAM.test(words);
   // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
-  const text = isIndexed ? column : sql`(${column} || '')`;
+  const text = isIndexed && !(isShort && among === "few") ? column : sql`(${column} || '')`;
   // The space before a word is what the trigrams of its beginning have.
   const begins = or(like(text, `${literal}%`), like(text, `% ${literal}%`))!;
   return { where: isShort ? begins : like(text, `%${literal}%`), begins, isIndexed };

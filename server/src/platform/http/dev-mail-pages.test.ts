@@ -7,6 +7,7 @@ import { createHttpServer } from "../http/http-server.ts";
 import { addDevMailPages } from "./dev-mail-pages.ts";
 import { createDevMailbox } from "../mail/dev-mailbox.ts";
 
+const readDateStyle = async () => ({ timeZone: "Asia/Tokyo", dateOrder: "ymd" }) as const;
 let folder: string;
 let server: FastifyInstance;
 
@@ -14,7 +15,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-mail-"));
   const mailbox = createDevMailbox(join(folder, "mail"));
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
-  addDevMailPages(server, { mailbox, publicUrl: "http://localhost:3000", readLogo: async () => null });
+  addDevMailPages(server, {
+    mailbox,
+    publicUrl: "http://localhost:3000",
+    readLogo: async () => null,
+    readDateStyle,
+  });
   await mailbox.send({
     kind: "invitation",
     to: "cleo@home.example",
@@ -33,10 +39,11 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: "localhost:3000", ...headers } });
 
-test("kept letters are listed and read on this machine, as text", async () => {
+test("kept letters are listed with their time as the firm writes it, and read on this machine, as text", async () => {
   const list = await get("/dev/mail");
   expect(list.statusCode).toBe(200);
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  expect(list.body).toMatch(/<time>\d{4}-\d\d-\d\d at \d\d:\d\d GMT\+9<\/time>/);
   const path = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.body)![0];
   const letter = await get(path);
   expect(letter.body).toContain("/auth/x?token=t");
@@ -65,7 +72,12 @@ test("a proxy, another Host and a path that is no letter meet 404", async () => 
 
 test("once a mail server is set, the page says on this machine that emails go there, and no email is shown", async () => {
   const sending = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
-  addDevMailPages(sending, { mailbox: null, publicUrl: "http://localhost:3000", readLogo: async () => null });
+  addDevMailPages(sending, {
+    mailbox: null,
+    publicUrl: "http://localhost:3000",
+    readLogo: async () => null,
+    readDateStyle,
+  });
   const ask = (url: string, host = "localhost:3000") => sending.inject({ url, headers: { host } });
   const page = await ask("/dev/mail");
   expect([page.statusCode, page.body]).toEqual([

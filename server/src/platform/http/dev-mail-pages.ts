@@ -7,7 +7,7 @@ import { letterHtml } from "../mail/letter-html.ts";
 import { letterLogo } from "../mail/letter-logo.ts";
 import { letterText } from "../mail/letter-text.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { moment } from "../clock.ts";
+import { type DateStyle, moment } from "../clock.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}
 h1{font:600 26px/1.2 system-ui,sans-serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
@@ -23,12 +23,14 @@ interface DevMailOptions {
   publicUrl: string;
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
+  /** How the firm writes dates. */
+  readDateStyle(): Promise<DateStyle>;
 }
 
 /** Shows kept emails on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
 export function addDevMailPages(
   app: FastifyInstance,
-  { mailbox, publicUrl, readLogo }: DevMailOptions,
+  { mailbox, publicUrl, readLogo, readDateStyle }: DevMailOptions,
 ): void {
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
@@ -63,9 +65,10 @@ export function addDevMailPages(
         "Emails",
         `<p><a href="/">Back to the portal</a></p><h1>Emails go to the mail server</h1><p>A mail server is set up (SMTP_URL), so new emails are sent and no longer shown here. An admin can send a test email under Firm settings, Outgoing email.</p>`,
       );
-    const rows = (await mailbox.list()).map(
+    const [style, kept] = await Promise.all([readDateStyle(), mailbox.list()]);
+    const rows = kept.map(
       ({ id, sentAt, letter }) =>
-        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${moment(new Date(sentAt))}</time></p></li>`,
+        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${moment(new Date(sentAt), style)}</time></p></li>`,
     );
     return sendPage(
       reply,

@@ -17,9 +17,10 @@ const agents = alias(users, "agent");
 /** Clients: an admin's all, an agent's those they look after or cover now. */
 export const clientHits: SearchGroup<ClientHit> = {
   async find({ db, viewer, now }, words) {
-    const search = matchesSearch(words);
+    const listed = listedClients(db, viewer, now);
+    const search = matchesSearch(words, listed.isNarrow ? "few" : "all");
     if (!search) return NO_HITS;
-    return findHits(db, { listed: listedClients(db, viewer, now), hidden: ["erased"], search });
+    return findHits(db, { listed, hidden: ["erased"], search });
   },
   async read({ db, viewer, now }, ids) {
     const isIt = and(inArray(users.id, ids), ne(users.status, "erased"));

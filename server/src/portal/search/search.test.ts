@@ -117,6 +117,23 @@ test("a cover that has not begun finds nobody", async () => {
   expect(await found("covering", "cleo")).toEqual([]);
 });
 
+test("agents who share a client find each other, whoever of them covers, as long as the cover lasts", async () => {
+  await assign(people.other, "cover", -HOUR_MS, HOUR_MS);
+  for (const who of ["own", "covering", "other"] as const)
+    expect((await found(who, "lind"))?.sort()).toEqual(["covering", "other", "own"]);
+  await app.rows(
+    "update assignment set ends_at = $1, is_over = true where agent_id = $2 and client_id = $3",
+    [app.clock.now(), people.own.id, people.client.id],
+  );
+  expect((await found("covering", "lind"))?.sort()).toEqual(["covering", "other"]);
+  expect(await found("own", "lind")).toEqual(["own"]);
+  await app.rows("update assignment set ends_at = $1 where agent_id = $2", [
+    app.clock.now(),
+    people.covering.id,
+  ]);
+  expect(await found("other", "lind")).toEqual(["other"]);
+});
+
 test("two letters find the beginning of a word, three any part of name, email and reference", async () => {
   for (const q of ["cl", "al", "ALD", "lde", "eo al", "cleo@home", "0142", "d-0142", " cleo "])
     expect([q, await found("own", q)]).toEqual([q, ["client"]]);

@@ -14,7 +14,7 @@ export function MailServerHelp() {
       <p>
         In the folder where Portico is installed, create a file named .env, or open the existing one. Add
         these lines with your own values, then restart Portico. PUBLIC_URL is your portal's web address; links
-        in emails use it.
+        in emails use it. If Portico runs behind a proxy, also set TRUST_PROXY, as the README explains.
       </p>
       <pre className="mt-2 rounded-control border border-line bg-white px-3 py-2 text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink">
         {EXAMPLE}

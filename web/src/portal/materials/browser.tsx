@@ -5,14 +5,9 @@ import { NothingFound } from "../../lists/nothing-found.tsx";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { useSelection } from "../../lists/use-selection.ts";
 import { useUser } from "../../session/current-user.ts";
-import { currentRoleWords } from "../../session/role-words.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import { FolderActs } from "./folder-acts.tsx";
-import { FolderNav } from "./folder-nav.tsx";
-import { visibilityText } from "./folder-words.ts";
 import { MaterialTable } from "./material-table.tsx";
 import type { Review } from "./requests/review.ts";
 import { uploadFiles } from "./tray/upload-files.ts";
@@ -25,8 +20,10 @@ const ActDialog = lazy(async () => ({ default: (await import("./act-dialog.tsx")
 
 interface BrowserProps {
   browser: OpenBrowser;
-  /** Of a client's folders: their first name. */
-  reader?: string | undefined;
+  /** Beside the documents: the folders they are in. */
+  nav?: ReactNode;
+  /** Above the documents: the folder that is open. */
+  head?: ReactNode;
   /** What an empty place says, and what to do about it. */
   empty: ReactNode;
 }
@@ -38,18 +35,17 @@ const SORTS = [
 ];
 
 /** A shelf: its folders, its documents, what can be done with them, and the viewer of the one that is open. */
-export function Browser({ browser, reader, empty }: BrowserProps) {
-  const { place, asked, list, rows, folder, folders, target, onAsk } = browser;
+export function Browser({ browser, nav, head, empty }: BrowserProps) {
+  const { asked, list, rows, folder, target, onAsk } = browser;
   const { sort, order, ...narrowing } = asked;
   const selection = useSelection(rows, JSON.stringify(narrowing));
-  const isOfClient = place.shelf === "client" && place.ownerId !== undefined;
   const total = browser.isNarrowed ? totalOf(list) : undefined;
   return (
     <>
-      <div className={isOfClient ? "items-start gap-6 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]" : ""}>
-        {isOfClient && folders.length > 0 && <FolderNav browser={browser} />}
+      <div className={nav ? "items-start gap-6 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]" : ""}>
+        {nav}
         <div className="min-w-0">
-          {isOfClient && <FolderHead browser={browser} reader={reader} />}
+          {head}
           <FilterBar
             search={
               <SearchField
@@ -101,38 +97,6 @@ export function BrowserWindows({ browser, review }: { browser: OpenBrowser; revi
         {act && <ActDialog act={act} browser={browser} />}
       </Suspense>
     </>
-  );
-}
-
-function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string | undefined }) {
-  const { folder, isNarrowed, place } = browser;
-  const user = useUser();
-  const isOwn = user.id === place.ownerId;
-  if (isNarrowed) return <h2 className="text-xl">All folders</h2>;
-  if (!folder) return null;
-  const isTold = user.role !== "client" && folder.visibility !== "internal" && folder.can.upload;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <h2 className="text-xl wrap-anywhere max-lg:sr-only">{folder.name}</h2>
-      <Badge tone={folder.visibility === "internal" ? "neutral" : "blue"}>
-        <Icon name={folder.visibility === "internal" ? "lock" : "eye"} size={13} />
-        <span className="min-w-0 truncate">{visibilityText(folder.visibility, reader, isOwn)}</span>
-      </Badge>
-      <FolderActs browser={browser} folder={folder} />
-      {isTold && (
-        <p className="w-full text-sm text-quiet wrap-anywhere">
-          Uploads here alert {reader ?? `the ${currentRoleWords().client.oneInText}`}, by email too unless
-          turned off.{" "}
-          <button
-            type="button"
-            onClick={() => browser.onAct({ kind: "to-confirm" })}
-            className="link pointer-coarse:min-h-11"
-          >
-            Upload and ask to confirm
-          </button>
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -7,6 +7,8 @@ import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Browser } from "./browser.tsx";
+import { FolderHead } from "./folder-head.tsx";
+import { FolderNav } from "./folder-nav.tsx";
 import { folderList } from "./materials.calls.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser as OpenBrowser } from "./use-browser.ts";
@@ -29,7 +31,8 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
   return (
     <Browser
       browser={browser}
-      reader={isOwn ? undefined : reader}
+      nav={browser.folders.length > 0 && <FolderNav browser={browser} />}
+      head={<FolderHead browser={browser} reader={isOwn ? undefined : reader} />}
       empty={
         <EmptyState
           title={folder ? `Nothing in “${folder.name}” yet` : "Nothing here yet"}

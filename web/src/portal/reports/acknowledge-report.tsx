@@ -10,10 +10,15 @@ import { isSignedBy, personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { acknowledge } from "./reports.calls.ts";
 
+/** Whether a report asks its reader to confirm it, or was confirmed. */
+export function isAsked({ mine, can }: Report): boolean {
+  return can.acknowledge || Boolean(mine?.acknowledged_at);
+}
+
 /** Where a report asks for it: the question whether it was read, and afterwards what was confirmed. */
 export function AcknowledgeReport({ report }: { report: Report }) {
   const [isAsking, setAsking] = useState(false);
-  const { mine, can } = report;
+  const { mine } = report;
   if (mine?.acknowledged_at)
     return (
       <Notice tone="success" title="You confirmed that you have read this report">
@@ -21,7 +26,6 @@ export function AcknowledgeReport({ report }: { report: Report }) {
         <Moment at={mine.acknowledged_at} form="deadline" className="" />
       </Notice>
     );
-  if (!can.acknowledge) return null;
   return (
     <div className="print:hidden">
       <Notice

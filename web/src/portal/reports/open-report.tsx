@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { AcknowledgeReport } from "./acknowledge-report.tsx";
+import { AcknowledgeReport, isAsked } from "./acknowledge-report.tsx";
 import { countOpened } from "./count-opened.ts";
 import { ReportBody } from "./report-body.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -111,6 +111,7 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
       badges={
         <span className="flex gap-2 print:hidden">
           {report.mine?.is_new && <Badge tone="gold">New</Badge>}
+          {report.can.acknowledge && <Badge tone="gold">To confirm</Badge>}
           {report.version_no > 1 && <Badge tone="blue">Corrected</Badge>}
         </span>
       }
@@ -141,10 +142,10 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
       notice={
         <>
           {report.is_pdf_only && <Notice title="This report is a PDF. Download it with the button above." />}
-          <AcknowledgeReport report={report} />
           <EarlierVersions report={report} />
         </>
       }
+      foot={isAsked(report) && <AcknowledgeReport report={report} />}
       aside={agent}
       attachmentAct={({ id: file, title }) => (
         <button

@@ -27,6 +27,8 @@ interface ReportBodyProps {
   aside?: ReactNode;
   /** At the end of an attachment's row. */
   attachmentAct?: (attachment: Attachment) => ReactNode;
+  /** Last: what is asked of whoever has read it. */
+  foot?: ReactNode;
   /** Under what it is remembered that somebody reads charts as tables. */
   memory?: string;
 }
@@ -45,6 +47,7 @@ export function ReportBody({
   notice,
   aside,
   attachmentAct,
+  foot,
   memory,
 }: ReportBodyProps) {
   const firm = useFirm().name;
@@ -129,6 +132,7 @@ export function ReportBody({
           <p className="max-w-prose text-[0.8125rem] whitespace-pre-line text-quiet">{content.disclosures}</p>
         </section>
       )}
+      {foot && <div className={PART}>{foot}</div>}
     </article>
   );
 }

@@ -64,7 +64,7 @@ export function SettingsPart(props: SettingsPartProps) {
         />
         <Switch
           label="Announcement"
-          hint="Stays on top until it is read."
+          hint="Each reader sees it at the top of their home until they have read it."
           checked={kind === "announcement"}
           onChange={(on) => saver.change({ kind: on ? "announcement" : "article" })}
         />

@@ -34,6 +34,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
   const { came, all } = cameOf(request);
   const name = personName(client);
   const toJudge = items.filter(({ state }) => state === "uploaded");
+  const isToReview = toJudge.length > 0 && request.state !== "cancelled";
   const [only] = toJudge.length === 1 ? toJudge : [];
   const accepting = useAccept((answer, item) => notify(acceptedText(answer, item)));
   const acceptOnly = (item: RequestItem) => {
@@ -67,14 +68,14 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
       <div
         className={`flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:justify-end ${selection ? "max-sm:pl-8" : ""}`}
       >
-        {toJudge.length > 0 && request.state !== "cancelled" && (
+        {isToReview && (
           <ItemState
             icon="inbox"
             look="text-blue-700"
             text={only ? `${only.label} to review` : `${toJudge.length} to review`}
           />
         )}
-        <ItemState {...stateOf(request)} />
+        {!(isToReview && request.state === "submitted") && <ItemState {...stateOf(request)} />}
       </div>
       {only?.can.accept && (
         <div className="relative z-1">

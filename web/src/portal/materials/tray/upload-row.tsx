@@ -76,11 +76,11 @@ function SameName({ upload: { key, name } }: { upload: Upload }) {
   return (
     <div role="group" aria-label={`A file called ${name} is already there`} className="mt-2">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => chooseForSameName(key, "new_version")}>
-          Replace it
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => chooseForSameName(key, "keep_both")}>
+        <Button size="sm" onClick={() => chooseForSameName(key, "keep_both")}>
           Keep both
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => chooseForSameName(key, "new_version")}>
+          Replace it
         </Button>
       </div>
       <p className="mt-1.5 text-[0.8125rem] text-quiet">Replaced files stay as older versions.</p>
