@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
@@ -44,5 +45,8 @@ export const mailedTokens = pgTable(
     uniqueIndex("mailed_token_token_hash").on(table.tokenHash),
     index("mailed_token_email").on(table.email),
     index("mailed_token_user_id").on(table.userId, table.purpose),
+    index("mailed_token_invitation_id")
+      .on(table.invitationId)
+      .where(sql`invitation_id is not null`),
   ],
 );

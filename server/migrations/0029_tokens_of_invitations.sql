@@ -1,0 +1,1 @@
+CREATE INDEX "mailed_token_invitation_id" ON "mailed_token" USING btree ("invitation_id") WHERE invitation_id is not null;
