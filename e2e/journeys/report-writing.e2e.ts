@@ -23,6 +23,8 @@ async function beginReport(page: Page, clientId: string) {
   // A toast is a dialog too, and says the same.
   const editor = page.locator("[data-full-screen]");
   await expect(editor.getByRole("heading", { name: "Figures" })).toBeVisible();
+  // What is hidden scrolls with what it belongs to: the focus on it would move the whole editor.
+  expect(await editor.evaluate((whole) => whole.scrollHeight - whole.clientHeight)).toBe(0);
   return editor;
 }
 

@@ -47,7 +47,7 @@ export function BaseDialog({
                 <Base.Description className="mt-1 text-sm text-quiet">{description}</Base.Description>
               )}
             </header>
-            <div className="min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 flat:overflow-visible not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
+            <div className="relative min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 flat:overflow-visible not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
               {children}
             </div>
             {/* Last, so that the focus starts in the form. */}

@@ -43,7 +43,7 @@ export function SidePanel(props: SidePanelProps) {
               <Icon name="x" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain flat:overflow-visible">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain flat:overflow-visible">
             {children}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2">

@@ -84,7 +84,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
         />
       </div>
       <div className="article-writer grid min-h-0 flex-1">
-        <main {...hidden("write")} className="overflow-y-auto bg-white px-4 py-6 sm:px-8">
+        <main {...hidden("write")} className="relative overflow-y-auto bg-white px-4 py-6 sm:px-8">
           <div key={anew} className="mx-auto flex max-w-170 flex-col gap-5">
             <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
             {draft.state === "fixed" && (
@@ -113,14 +113,14 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
         <section
           aria-label="Article preview"
           {...hidden("preview")}
-          className="overflow-y-auto bg-paper px-4 py-6 sm:px-8"
+          className="relative overflow-y-auto bg-paper px-4 py-6 sm:px-8"
         >
           <ArticlePreview article={article} />
         </section>
         <aside
           aria-label="Settings"
           {...hidden("settings")}
-          className="overflow-y-auto bg-white px-4 py-6 sm:px-6"
+          className="relative overflow-y-auto bg-white px-4 py-6 sm:px-6"
         >
           <SettingsPart
             article={article}

@@ -49,7 +49,7 @@ export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: Dra
   return isBeside ? (
     <aside
       aria-label="Details"
-      className="w-118 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-white px-6 pt-2 pb-6"
+      className="relative w-118 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-white px-6 pt-2 pb-6"
     >
       {inner}
     </aside>

@@ -75,7 +75,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
       </div>
       <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1.36fr)_minmax(0,1fr)]">
         <main
-          className={`overflow-y-auto bg-paper px-4 py-6 sm:px-10 ${shown === "preview" ? "max-lg:hidden" : ""}`}
+          className={`relative overflow-y-auto bg-paper px-4 py-6 sm:px-10 ${shown === "preview" ? "max-lg:hidden" : ""}`}
         >
           <div className="mx-auto flex max-w-170 flex-col gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-7">
             <ConflictNotice draft={draft} saver={saver} onTaken={beginAnew} />
@@ -113,7 +113,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
           </div>
         </main>
         <aside
-          className={`overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
+          className={`relative overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
         >
           <Preview report={report} title={`As ${name} will see it`} />
         </aside>

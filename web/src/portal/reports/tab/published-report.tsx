@@ -34,7 +34,7 @@ export function PublishedReport({ report, onOpen, onClose }: PublishedReportProp
         </div>
         <RowActs row={report} onOpen={onOpen} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8">
+      <div className="relative min-h-0 flex-1 overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8">
         <div className="mx-auto grid max-w-280 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="flex min-w-0 flex-col gap-4">
             {report.status === "scheduled" && report.publish_at && (

@@ -101,7 +101,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
       </div>
       <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <main
-          className={`overflow-y-auto bg-paper px-4 py-6 sm:px-10 ${shown === "preview" ? "max-lg:hidden" : ""}`}
+          className={`relative overflow-y-auto bg-paper px-4 py-6 sm:px-10 ${shown === "preview" ? "max-lg:hidden" : ""}`}
         >
           <div className="mx-auto flex max-w-170 flex-col gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-7">
             <BasicsPart
@@ -167,7 +167,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
           </div>
         </main>
         <aside
-          className={`overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
+          className={`relative overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8 ${shown === "write" ? "max-lg:hidden" : ""}`}
         >
           <TemplatePreview draft={draft} />
         </aside>
