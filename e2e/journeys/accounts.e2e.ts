@@ -59,7 +59,7 @@ for (const viewport of SIZES) {
       await expect(page.getByRole("main")).toContainText("becomes 1 of 2");
       const summary = page.getByRole("region", { name: "What will happen" });
       await expect(summary).toContainText("1 client moves");
-      await expect(summary).toContainText("Gus can no longer sign in, 1 device is signed out");
+      await expect(summary).toContainText("Gus won't be able to sign in; 1 device is signed out");
       await page.getByRole("switch", { name: "Email the client about the change" }).check();
       await page.getByLabel("Your message (optional)").fill("You are in good hands.");
       await expect(page.getByRole("figure", { name: "Email preview" })).toContainText("is now your agent");
@@ -104,13 +104,13 @@ journey(
     await page.getByText("No one yet").click();
     await page.getByText("Later", { exact: true }).click();
     await page.getByLabel("Day", { exact: true }).fill(day);
-    await page.getByRole("button", { name: /^Set for / }).click();
+    await page.getByRole("button", { name: /^Deactivate on / }).click();
     await expect(page).toHaveURL(`/agents/${agent.id}`);
     await expect(page.getByRole("main")).toContainText("Gus Hollow will be deactivated");
     await expect(page.getByRole("main")).toContainText("Active");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel deactivation" }).click();
-    await expect(toastWords(page, "Gus Hollow stays")).toBeVisible();
+    await expect(toastWords(page, "Deactivation cancelled")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("will be deactivated");
 
     const alone = await newActor(portico, admin, "agent");

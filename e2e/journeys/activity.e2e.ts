@@ -55,7 +55,7 @@ for (const { viewport, isTouch } of [
       expect(await readFile(await file.path(), "utf8")).toContain(`Phone: ${PHONE} → ${LATER_PHONE}`);
 
       await page.getByRole("button", { name: "Check for tampering" }).click();
-      await expect(page.getByText(/checked; none have been altered|Nothing is sealed yet/)).toBeVisible();
+      await expect(page.getByText(/checked; none have been altered|Nothing to check yet/)).toBeVisible();
       await expectAccessible(page);
     },
   );

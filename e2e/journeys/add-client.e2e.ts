@@ -63,7 +63,7 @@ journey(
     await page.goto("/clients");
     await page.getByRole("checkbox", { name: "Select Nora Number" }).click();
     const bar = page.getByRole("toolbar", { name: "For the selected clients" });
-    await bar.getByRole("button", { name: "More for the selected" }).click();
+    await bar.getByRole("button", { name: "More actions for the selected" }).click();
     await page.getByRole("menuitem", { name: "Invite" }).click();
     const send = page.getByRole("dialog", { name: "Invite clients" });
     await expect(send).toContainText("1 without an email address");
@@ -77,7 +77,7 @@ journey(
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Save" }).click();
     await section.getByRole("button", { name: "Invite", exact: true }).click();
-    await expect(section).toContainText("Nora Number has not signed up yet");
+    await expect(section).toContainText("Nora Number hasn't signed up yet");
     await portico.mailbox.take(email, "invitation");
   },
 );

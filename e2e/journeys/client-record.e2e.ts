@@ -138,7 +138,7 @@ journey(
     await page.getByRole("button", { name: "Save" }).click();
     await expect(section).toContainText("Nora Number has no invitation");
     await section.getByRole("button", { name: "Invite" }).click();
-    await expect(section).toContainText("Nora Number has not signed up yet");
+    await expect(section).toContainText("Nora Number hasn't signed up yet");
     await portico.mailbox.take(email, "invitation");
   },
 );

@@ -45,9 +45,9 @@ for (const { name, ...screen } of sizes) {
       await expect(rows.filter({ hasText: "Who can read it" })).toHaveText(
         "Who can read it: yours “Staff”; theirs “All clients”",
       );
-      await expect(rows.filter({ hasText: "Tags" })).toHaveText("Tags: only they changed it, to “Old, New”");
+      await expect(rows.filter({ hasText: "Tags" })).toHaveText("Tags: they changed it to “Old, New”");
       await expect(rows.filter({ hasText: "Ask readers to confirm" })).toHaveText(
-        "Ask readers to confirm: only they changed it, to “on”",
+        "Ask readers to confirm: they changed it to “on”",
       );
       await expect(rows.filter({ hasText: "Title" })).toHaveCount(0);
       await expectAccessible(page);

@@ -88,7 +88,7 @@ journey("a writer goes back to what is published", async ({ portico, admin, open
   const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
   await page.goto(`/content?tab=written&edit=${id}`);
   const editor = page.locator("[data-full-screen]");
-  const more = editor.getByRole("button", { name: "More about this article" });
+  const more = editor.getByRole("button", { name: "Actions for this article" });
   await more.click();
   await expect(page.getByRole("menuitem", { name: "Archive" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Discard changes" })).toBeHidden();

@@ -41,7 +41,7 @@ for (const { name, ...screen } of sizes) {
       await expect(dialog.getByRole("alert")).toHaveText("Please choose a document.");
       const forStaff = dialog.getByRole("checkbox", { name: new RegExp(handbook) });
       await expect(dialog.getByRole("listitem").filter({ hasText: handbook })).toContainText(
-        "For staff only in the library, so clients can't see it.",
+        "In the library it's for staff only, so clients can't see it.",
       );
       await forStaff.check();
       const fees = `fees on ${name}`;

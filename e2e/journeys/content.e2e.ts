@@ -37,7 +37,7 @@ for (const { name, ...screen } of sizes) {
       await editor.getByRole("radio", { name: /^All clients/ }).check();
       await editor.getByRole("switch", { name: "Ask readers to confirm" }).check();
       await editor.getByRole("switch", { name: "Announcement" }).check();
-      await editor.getByRole("switch", { name: "Notify them by email" }).check();
+      await editor.getByRole("switch", { name: "Notify readers by email" }).check();
       await expect(editor.getByText(/^Saved at/)).toBeVisible();
       await expectAccessible(page);
       await show("Preview");
@@ -131,7 +131,7 @@ journey(
     await page.getByRole("link", { name: "Bonds" }).click();
     await expect(page.getByText("Tag: Bonds")).toBeVisible();
     await page.goto(`/content?article=${slug}`);
-    await expect(page.getByRole("heading", { name: "This article isn't here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This article isn't available" })).toBeVisible();
     const renamed = await publishArticle(portico, admin, { title: "Called so at first" });
     const { updated_at } = (await callApi(portico, "GET", `content/${renamed.id}`, { as: admin })).body;
     const json = { updated_at, title: "Called otherwise now" };
@@ -185,7 +185,7 @@ journey("what is scheduled stays so when its writer mends a word", async ({ port
   const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
   await page.goto(`/content?tab=written&status=scheduled&edit=${id}`);
   const editor = page.locator("[data-full-screen]");
-  await expect(editor.getByRole("switch", { name: "Notify them by email" })).toBeChecked();
+  await expect(editor.getByRole("switch", { name: "Notify readers by email" })).toBeChecked();
   await editor.getByRole("textbox", { name: "Title" }).fill("Office closed");
   await editor.getByRole("button", { name: /^Publish on / }).click();
   await expect(page.getByText("Article scheduled")).toBeVisible();

@@ -36,7 +36,7 @@ journey(
     await page.keyboard.press("Enter");
     await question.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL("/auth/delete-account");
-    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/^Changed your mind\?/)).toContainText(
@@ -100,7 +100,7 @@ journey(
     const mine = await callApi(portico, "GET", "user/", { as: client });
     expect(mine.status, "opened and not pressed").toBe(200);
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
     await portico.mailbox.take(client.email, DELETED);
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");
@@ -167,6 +167,6 @@ journey(
     await stepUp.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
     await stepUp.getByLabel("Your password").press("Enter");
-    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
   },
 );

@@ -76,7 +76,7 @@ for (const { name, viewport, isTouch } of sizes) {
 
       await page.getByRole("button", { name: "Undo the import" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
-      await expect(main).toContainText("2 clients removed or changed back. 1 client stayed");
+      await expect(main).toContainText("2 clients removed or restored. 1 client kept");
       await expect(page.getByRole("link", { name: "Nora Lark" })).toBeVisible();
       await expectAccessible(page);
       const left = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(olaf)}`, { as: agent });
@@ -236,7 +236,7 @@ journey(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Import 1", exact: true }).click();
     await expect(main).toContainText("1 client updated.");
-    const differing = page.getByRole("region", { name: "1 row has details that weren't changed" });
+    const differing = page.getByRole("region", { name: "1 row has different details that weren't imported" });
     await expect(differing).toContainText("The name stays “Cleo Marsh”");
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

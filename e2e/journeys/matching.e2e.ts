@@ -31,12 +31,12 @@ for (const { name, visit } of sizes) {
       const { page } = await openDevice({ as: agent, ...visit });
       const main = page.getByRole("main");
       await page.goto("/materials");
-      await page.getByRole("link", { name: "Sort files" }).click();
+      await page.getByRole("link", { name: "Match files" }).click();
       await expect(page).toHaveURL("/materials?match=new");
-      await expect(page.getByRole("heading", { name: "Sort files by client", level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Match files to clients", level: 1 })).toBeVisible();
       await expectAccessible(page);
       await page
-        .getByLabel("Files to sort")
+        .getByLabel("Files to match")
         .setInputFiles([
           pdfFile(`2026-Q3 ${reference} statement.pdf`, ["Three"]),
           pdfFile(`${reference.toLowerCase()}_fees.pdf`, ["Fees"]),
@@ -55,7 +55,7 @@ for (const { name, visit } of sizes) {
 
       // Chosen once more, such as after a reload, nothing comes twice.
       await page.reload();
-      await page.getByLabel("Files to sort").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
+      await page.getByLabel("Files to match").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
       await expect(page.getByText("1 file is already in the list")).toBeVisible();
 
       await page.getByRole("button", { name: "Choose a client for terms.pdf" }).click();
@@ -133,12 +133,12 @@ journey(
     const { page } = await openDevice({ as: agent });
     await page.goto("/materials?match=new");
     const files = Array.from({ length: 300 }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
-    await page.getByLabel("Files to sort").setInputFiles(files);
+    await page.getByLabel("Files to match").setInputFiles(files);
     await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
     // The files come on, whatever page is open.
     await page.getByRole("link", { name: "Documents" }).first().click();
     await expect(trayOf(page)).toContainText("300 files uploaded", { timeout: 60_000 });
-    await page.getByRole("link", { name: "Sort files" }).click();
+    await page.getByRole("link", { name: "Match files" }).click();
     await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
     await page.getByRole("button", { name: "Place 300 documents for 1 client" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();
@@ -163,7 +163,7 @@ journey(
     const { page } = await openDevice({ as: agent, expects: [400] });
     await page.goto("/materials?match=new");
     const files = Array.from({ length: 40 }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
-    await page.getByLabel("Files to sort").setInputFiles(files);
+    await page.getByLabel("Files to match").setInputFiles(files);
     const main = page.getByRole("main");
     await expect(main).toContainText("0 of 40 files uploaded");
     await expect(main).toContainText("Waiting for your other uploads to finish. It continues automatically.");

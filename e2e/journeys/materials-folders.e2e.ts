@@ -60,7 +60,7 @@ for (const { name, viewport } of sizes) {
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toHaveLength(2);
 
-      await page.getByRole("button", { name: "More for Draft" }).click();
+      await page.getByRole("button", { name: "Actions for Draft" }).click();
       await page.getByRole("menuitem", { name: "Move to a folder" }).click();
       const move = page.getByRole("dialog", { name: "Move Draft" });
       await move.getByRole("radio", { name: /^Contracts/ }).check();
@@ -90,7 +90,7 @@ for (const { name, viewport } of sizes) {
       if (viewport.width < 640) await page.keyboard.press("Escape");
 
       const zipped = page.waitForEvent("download");
-      await page.getByRole("button", { name: "More for the folder Shared documents" }).click();
+      await page.getByRole("button", { name: "Actions for the folder Shared documents" }).click();
       await page.getByRole("menuitem", { name: "Download as ZIP" }).click();
       const files = await unzip(await readFile(await (await zipped).path()));
       expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
@@ -100,7 +100,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("checkbox", { name: "Select Mandate" }).check();
       const bar = page.getByRole("toolbar", { name: "For the selected documents" });
       await expect(bar).toContainText("1 selected");
-      await bar.getByRole("button", { name: "More for the selected" }).click();
+      await bar.getByRole("button", { name: "More actions for the selected" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(toastWords(page, "Deleted 1 document")).toBeVisible();
       await page.goto("/materials?tab=trash");
@@ -170,7 +170,7 @@ journey(
     await page.dispatchEvent("main", "drop", { dataTransfer: files });
     await expect(page.getByText("Drop into the library")).toHaveCount(0);
     await expect(trayOf(page)).toContainText("1 file uploaded");
-    await page.getByRole("button", { name: "More for House rules" }).click();
+    await page.getByRole("button", { name: "Actions for House rules" }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: "Edit House rules" });
     await form.getByRole("radio", { name: /^Everyone/ }).check();

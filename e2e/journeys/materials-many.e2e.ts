@@ -30,7 +30,7 @@ for (const { name, ...screen } of sizes)
         window.print = () => undefined;
       });
       await page.goto("/materials");
-      await page.getByRole("button", { name: "More for Yearly notice" }).click();
+      await page.getByRole("button", { name: "Actions for Yearly notice" }).click();
       await page.getByRole("menuitem", { name: "Send to clients" }).click();
       const dialog = page.getByRole("dialog", { name: "Send Yearly notice" });
       await dialog.getByRole("radio", { name: "All" }).check();

@@ -107,7 +107,7 @@ for (const { name, viewport } of sizes) {
       await pickFiles(page, "your documents", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
-      await page.getByRole("button", { name: "More for Fee notice 2027" }).click();
+      await page.getByRole("button", { name: "Actions for Fee notice 2027" }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
       const form = page.getByRole("dialog", { name: "Edit Fee notice 2027" });
       await form.getByRole("radio", { name: /^Your clients/ }).check();
@@ -171,7 +171,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Remind all" }).click();
       await expect(toastWords(page, "Already reminded")).toBeVisible();
       await page.getByRole("link", { name: "Visible to" }).click();
-      await expect(page.getByRole("heading", { name: "Why can someone see it?" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Find out why someone can see it" })).toBeVisible();
       await expectAccessible(page);
     },
   );
@@ -186,7 +186,7 @@ for (const { name, viewport } of sizes) {
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       const send = async () => {
-        await page.getByRole("button", { name: "More for Guide" }).click();
+        await page.getByRole("button", { name: "Actions for Guide" }).click();
         await page.getByRole("menuitem", { name: "Send to clients" }).click();
         const dialog = page.getByRole("dialog", { name: "Send Guide" });
         await dialog.getByRole("button", { name: /^Cleo Marsh/ }).click();

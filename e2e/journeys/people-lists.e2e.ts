@@ -119,7 +119,7 @@ journey(
     await bar(page).getByRole("button", { name: "Add tag" }).click();
     const tagging = page.getByRole("dialog", { name: "Add a tag to 120 clients" });
     await tagging.getByLabel("Tag").fill("autumn");
-    await expect(tagging.getByText("120 clients get this tag.")).toBeVisible();
+    await expect(tagging.getByText("120 clients will get this tag.")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Tag added to 120 clients")).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
@@ -153,7 +153,7 @@ journey(
     const foot = await page.locator("[data-bottom-bar]").boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
     await expectAccessible(page);
-    await bar(page).getByRole("button", { name: "More for the selected" }).click();
+    await bar(page).getByRole("button", { name: "More actions for the selected" }).click();
     await page.getByRole("menuitem", { name: "Remove tag" }).click();
     await page.getByRole("dialog", { name: "Remove a tag" }).getByLabel("Tag").fill("family");
     await page.keyboard.press("Enter");
@@ -175,9 +175,9 @@ journey(
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
-    await page.getByRole("button", { name: "Fully booked", exact: true }).click();
+    await page.getByRole("button", { name: "Full", exact: true }).click();
     await expect(page.getByText("1 result")).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter: Fully booked" }).click();
+    await page.getByRole("button", { name: "Remove filter: Full" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Team" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "North" }).check();
@@ -206,7 +206,7 @@ journey(
     expect([lines.length, lines[1]]).toEqual([32, expect.stringContaining("Birch 001")]);
     await tick(page, "Sam Birch 003").click();
     const second = page.waitForEvent("download");
-    await bar(page).getByRole("button", { name: "Export CSV" }).click();
+    await bar(page).getByRole("button", { name: "Export as CSV" }).click();
     const chosen = (await readFile(await (await second).path(), "utf8")).split("\r\n");
     expect([chosen.length, chosen[1]]).toEqual([3, expect.stringContaining("Birch 003")]);
   },
@@ -222,7 +222,7 @@ journey(
     const button = page.getByRole("button", { name: "Export", exact: true });
     await tick(page, "Cleo Marsh").click();
     await expect(bar(page).getByRole("button", { name: "Add tag" })).toBeVisible();
-    await expect(bar(page).getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+    await expect(bar(page).getByRole("button", { name: "Export as CSV" })).toHaveCount(0);
     await expect(button).toHaveCount(0);
     await ownPortico.rows("update firm set agents_may_export = true, label_agent = 'Broker'");
     await page.reload();
@@ -232,7 +232,7 @@ journey(
     expect(heads).toContain(",Broker,");
     expect(rows).toEqual([expect.stringContaining(client.email), ""]);
     await tick(page, "Cleo Marsh").click();
-    await expect(bar(page).getByRole("button", { name: "Export CSV" })).toBeVisible();
+    await expect(bar(page).getByRole("button", { name: "Export as CSV" })).toBeVisible();
     await expectAccessible(page);
   },
 );

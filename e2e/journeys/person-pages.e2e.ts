@@ -188,8 +188,8 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Invited, 14 days left");
     await expect(page.getByRole("main")).toContainText("No agent");
-    await expect(section).toContainText(`${email} has not signed up yet`);
-    await expect(section).toContainText("The email was sent. The link has not been opened yet.");
+    await expect(section).toContainText(`${email} hasn't signed up yet`);
+    await expect(section).toContainText("The email was sent. The link hasn't been opened yet.");
     await expectAccessible(page);
 
     await section.getByRole("button", { name: "Resend" }).click();
@@ -204,7 +204,7 @@ journey(
     await expectAccessible(page);
 
     await section.getByRole("button", { name: "Invite" }).click();
-    await expect(section).toContainText(`${email} has not signed up yet`);
+    await expect(section).toContainText(`${email} hasn't signed up yet`);
     await portico.mailbox.take(email, "invitation");
   },
 );
@@ -215,7 +215,7 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const openPage = () => openDevice({ as: agent, viewport: PHONE });
     const { page, email, section } = await openInvited(portico, { inviter: agent, openPage });
-    await expect(section).toContainText(`${email} has not signed up yet`);
+    await expect(section).toContainText(`${email} hasn't signed up yet`);
     await expectAccessible(page);
     await withdraw(page);
     await expect(page).toHaveURL("/clients?tab=invitations");
@@ -263,7 +263,7 @@ journey(
       [id],
     );
     await page.reload();
-    await expect(section).toContainText("The email was not delivered.");
+    await expect(section).toContainText("The email wasn't delivered.");
     await expect(section).toContainText("550 No such mailbox");
     await expectAccessible(page);
     await portico.rows(

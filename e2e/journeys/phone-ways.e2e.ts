@@ -103,7 +103,7 @@ for (const platform of ["android", "ios"] as const) {
       await openAccount(page);
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await page.getByRole("button", { name: "Delete my account" }).tap();
-      await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
       await expect.poll(() => phone.kept.has("tokens")).toBe(false);
       await page.getByRole("link", { name: "Back to sign-in" }).tap();
       await expect(page).toHaveURL("/auth/login");

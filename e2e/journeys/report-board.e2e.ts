@@ -35,7 +35,7 @@ for (const { name, ...screen } of sizes) {
       await expect(page).toHaveURL(/tab=reports.*state=missing/);
       const tiles = page.getByRole("region", { name: "Reports by status" });
       await expect(tiles.getByRole("link", { name: /^Missing 1/ })).toHaveAttribute("aria-current", "page");
-      await expect(page.getByText(`None for ${short}`)).toBeVisible();
+      await expect(page.getByText(`Missing for ${short}`)).toBeVisible();
       await expectAccessible(page);
 
       await page.getByRole("button", { name: /^Write(?! many)/ }).click();

@@ -43,11 +43,11 @@ for (const { name, viewport } of sizes) {
       await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);
       await expect(page.getByRole("button", { name: "To fix" })).toContainText("1");
       await expect(main).toContainText("There's no reference in the name.");
-      await expect(page.getByRole("button", { name: "Write 1 draft" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Create 1 draft" })).toBeVisible();
       await expectAccessible(page);
       // The server may still be checking its last bytes.
       await expect(async () => {
-        const write = page.getByRole("button", { name: "Write 1 draft" });
+        const write = page.getByRole("button", { name: "Create 1 draft" });
         if (await write.isVisible()) await write.click();
         await expect(page.getByRole("button", { name: "Continue" })).toBeVisible({ timeout: 2_000 });
       }).toPass();
@@ -100,7 +100,7 @@ journey(
     );
     await page.getByLabel("PDFs", { exact: true }).setInputFiles(files);
     await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
-    await page.getByRole("button", { name: "Write 300 drafts" }).click({ timeout: HUNDREDS_MS });
+    await page.getByRole("button", { name: "Create 300 drafts" }).click({ timeout: HUNDREDS_MS });
     // Pressed once, also while the server checks the last of them.
     await page.getByRole("button", { name: "Continue" }).click({ timeout: HUNDREDS_MS });
     await page.getByRole("button", { name: "Publish 300 reports" }).click();

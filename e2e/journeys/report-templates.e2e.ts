@@ -272,7 +272,7 @@ journey(
     await page.goto("/profile?tab=templates");
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name }).first();
     const choose = async (act: string) => {
-      await page.getByRole("button", { name: `More about ${name}`, exact: true }).tap();
+      await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).tap();
       await page.getByRole("menuitem", { name: act, exact: true }).tap();
     };
     await expect(row).toContainText("Quarter, version 1, not used yet");

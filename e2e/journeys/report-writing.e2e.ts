@@ -100,7 +100,7 @@ for (const { name, ...screen } of sizes) {
 
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
     await confirmPublishing(page);
-    await expect(toastWords(page, /can read the report in a moment/)).toBeVisible();
+    await expect(toastWords(page, /will be able to read the report in a moment/)).toBeVisible();
     await expect(editor).toHaveCount(0);
     const row = page
       .getByRole("main")
@@ -118,7 +118,7 @@ const rows = (page: Page) => page.getByRole("region", { name: "Reports" }).getBy
 
 async function choose(page: Page, act: string) {
   await page
-    .getByRole("button", { name: /^More about Quarterly/ })
+    .getByRole("button", { name: /^Actions for Quarterly/ })
     .first()
     .click();
   await page.getByRole("menuitem", { name: act, exact: true }).click();
@@ -192,7 +192,7 @@ journey(
     await editor.getByRole("radio", { name: /^Later/ }).check();
     await editor.getByRole("button", { name: /^Publish on/ }).click();
     await expect(rows(page).getByText("Scheduled", { exact: true })).toBeVisible();
-    await rows(page).getByRole("button", { name: "Don't publish" }).click();
+    await rows(page).getByRole("button", { name: "Cancel scheduling" }).click();
     await expect(rows(page).getByText("Draft", { exact: true })).toBeVisible();
 
     await rows(page).getByRole("button", { name: "Continue" }).click();

@@ -40,9 +40,9 @@ for (const { name, viewport } of [
       await ask.getByLabel("Start from a template").click();
       await page.getByRole("option", { name: /Yearly review/ }).click();
       await expect(ask).toContainText("1 of 2 clients has already sent “Passport copy”.");
-      await expect(ask).toContainText("1 of 2 clients is already asked for “Gas bill”.");
+      await expect(ask).toContainText("1 of 2 clients has already been asked for “Gas bill”.");
       await expect(ask).toContainText("1 client will be asked.");
-      await expect(ask).toContainText("Skipped: 1 has already sent, or been asked for, everything.");
+      await expect(ask).toContainText("Skipped: 1 has already sent or been asked for everything.");
       await expectAccessible(page);
       await ask.getByRole("checkbox", { name: "Ask again anyway" }).first().check();
       await expect(ask).toContainText("They will be asked for it again.");
@@ -61,7 +61,7 @@ for (const { name, viewport } of [
       await one.getByRole("textbox", { name: "Document 1" }).fill("passport  copy");
       await expect(one).toContainText("They won't be asked for it again.");
       await expect(one).toContainText("No one would be asked.");
-      await expect(one).toContainText("Cleo has already sent, or been asked for, everything.");
+      await expect(one).toContainText("Cleo has already sent or been asked for everything.");
       await one.getByLabel("Title").fill("Papers");
       await one.getByRole("button", { name: "Send request" }).click();
       await expect(one.getByText("No one would be asked.").last()).toBeVisible();

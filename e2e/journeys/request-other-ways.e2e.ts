@@ -30,13 +30,13 @@ for (const width of [1280, 390])
       await pickFiles(page, "Shared documents", [pdfFile("By email.pdf", ["Bill"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
 
-      await asked.getByRole("button", { name: "More for Passport copy" }).click();
+      await asked.getByRole("button", { name: "Actions for Passport copy" }).click();
       const choosing = page.waitForEvent("filechooser");
       await page.getByRole("menuitem", { name: "Upload for them" }).click();
       await (await choosing).setFiles([pdfFile("Passport.pdf", ["Passport"])]);
       await expect(asked).toContainText("1 of 2 received");
 
-      await asked.getByRole("button", { name: "More for Gas bill" }).click();
+      await asked.getByRole("button", { name: "Actions for Gas bill" }).click();
       await page.getByRole("menuitem", { name: "Choose from their folders" }).click();
       const dialog = page.getByRole("dialog", { name: "Gas bill" });
       await dialog.getByRole("button", { name: "Use this one" }).click();
@@ -46,7 +46,7 @@ for (const width of [1280, 390])
       await dialog.getByRole("button", { name: "Use this one" }).click();
       await expect(toastWords(page, "Gas bill is marked as received")).toBeVisible();
       await expect(asked).toContainText("2 of 2 received");
-      await expect(asked.getByRole("button", { name: "More for Gas bill" })).toHaveCount(0);
+      await expect(asked.getByRole("button", { name: "Actions for Gas bill" })).toHaveCount(0);
 
       const home = (await openDevice({ as: client })).page;
       await home.goto("/materials");
@@ -66,16 +66,16 @@ journey(
     ]);
     await expect(trayOf(home)).toContainText("2 files uploaded");
     // Nobody asks for anything yet.
-    await home.getByRole("button", { name: "More for Scan 1", exact: true }).click();
+    await home.getByRole("button", { name: "Actions for Scan 1", exact: true }).click();
     await expect(home.getByRole("menuitem", { name: "Download" })).toBeVisible();
-    await expect(home.getByRole("menuitem", { name: "Send for a request" })).toHaveCount(0);
+    await expect(home.getByRole("menuitem", { name: "Use for a request" })).toHaveCount(0);
     await home.keyboard.press("Escape");
 
     await ask(portico, agent, client, ["Passport copy", "Gas bill"]);
     await expect(home.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeVisible();
-    await home.getByRole("button", { name: "More for Scan 1", exact: true }).click();
-    await home.getByRole("menuitem", { name: "Send for a request" }).click();
-    const dialog = home.getByRole("dialog", { name: "Send for a request" });
+    await home.getByRole("button", { name: "Actions for Scan 1", exact: true }).click();
+    await home.getByRole("menuitem", { name: "Use for a request" }).click();
+    const dialog = home.getByRole("dialog", { name: "Use for a request" });
     await expect(dialog).toContainText("Which of these is “Scan 1”?");
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expect(dialog.getByText("Please choose what it is.")).toBeVisible();
@@ -84,17 +84,17 @@ journey(
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expect(toastWords(home, "Sent Gas bill")).toBeVisible();
     await expect(home.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
-    await home.getByRole("button", { name: "More for Scan 1", exact: true }).click();
+    await home.getByRole("button", { name: "Actions for Scan 1", exact: true }).click();
     await expect(home.getByRole("menuitem", { name: "Download" })).toBeVisible();
-    await expect(home.getByRole("menuitem", { name: "Send for a request" })).toHaveCount(0);
+    await expect(home.getByRole("menuitem", { name: "Use for a request" })).toHaveCount(0);
 
     const desk = (await openDevice({ as: agent })).page;
     await desk.goto(`/materials/client/${client.id}`);
     const asked = desk.getByRole("region", { name: "Requested from Cleo" });
     await expect(asked).toContainText("1 of 2 received");
-    await desk.getByRole("button", { name: "More for Scan 2", exact: true }).click();
-    await desk.getByRole("menuitem", { name: "Send for a request" }).click();
-    const theirs = desk.getByRole("dialog", { name: "Send for a request" });
+    await desk.getByRole("button", { name: "Actions for Scan 2", exact: true }).click();
+    await desk.getByRole("menuitem", { name: "Use for a request" }).click();
+    const theirs = desk.getByRole("dialog", { name: "Use for a request" });
     await expect(theirs.getByRole("radio")).toHaveCount(1);
     await theirs.getByRole("radio", { name: /Passport copy/ }).check();
     await expectAccessible(desk);

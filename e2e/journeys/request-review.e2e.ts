@@ -60,7 +60,7 @@ journey(
     await expect(home.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
     await other.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
     const here = other.getByRole("dialog", { name: "Cleo Marsh" });
-    await here.getByRole("button", { name: "More for Papers" }).click();
+    await here.getByRole("button", { name: "Actions for Papers" }).click();
     await other.getByRole("menuitem", { name: "Cancel request" }).click();
     await other
       .getByRole("dialog", { name: "Cancel Papers?" })
@@ -152,7 +152,7 @@ for (const { name, viewport } of [
       await expect(rows).toHaveCount(2);
       const first = rows.filter({ hasText: "Passport copy to review" });
       if (name === "390") {
-        await first.getByRole("button", { name: "More for Cleo Marsh" }).click();
+        await first.getByRole("button", { name: "Actions for Cleo Marsh" }).click();
         await expectAccessible(desk);
         await desk.getByRole("menuitem", { name: "Accept Passport copy" }).click();
       } else await first.getByRole("button", { name: "Accept Passport copy of Cleo Marsh" }).click();

@@ -173,7 +173,7 @@ for (const { name, viewport } of [
       await asked.getByRole("button", { name: "Remind about Yearly review" }).click();
       await expect(asked).toContainText("Reminded today");
       await portico.mailbox.take(client.email, "request_reminder");
-      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await asked.getByRole("button", { name: "Actions for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
       const edit = page.getByRole("dialog", { name: "Edit Yearly review" });
       await edit.getByRole("button", { name: "Ask for another document" }).click();
@@ -203,12 +203,12 @@ for (const { name, viewport } of [
       await expectAccessible(page);
 
       await page.goto(`/materials/client/${client.id}`);
-      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await asked.getByRole("button", { name: "Actions for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Cancel for everyone asked" }).click();
       const all = page.getByRole("dialog", { name: "Cancel 2 requests?" });
       await expectAccessible(page);
       await all.getByRole("button", { name: "Keep them" }).click();
-      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await asked.getByRole("button", { name: "Actions for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Cancel request" }).click();
       const cancel = page.getByRole("dialog", { name: "Cancel Yearly review?" });
       await cancel.getByLabel("Reason").fill("You brought it.");
@@ -224,7 +224,7 @@ for (const { name, viewport } of [
       await expectAccessible(page);
 
       await page.goto(`/materials/client/${other.id}`);
-      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await asked.getByRole("button", { name: "Actions for Yearly review" }).click();
       await page.getByRole("menuitem", { name: "Cancel for everyone asked" }).click();
       const rest = page.getByRole("dialog", { name: "Cancel 1 request?" });
       await rest.getByRole("button", { name: "Cancel 1 request" }).click();
@@ -244,7 +244,7 @@ journey(
     await page.goto("/materials");
     await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
-    await page.getByRole("button", { name: "More for Passport copy" }).click();
+    await page.getByRole("button", { name: "Actions for Passport copy" }).click();
     await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
@@ -266,7 +266,7 @@ journey(
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything has been received.")).toBeVisible();
     await expect(one).toContainText("Accepted");
-    await one.getByRole("button", { name: "More for Passport copy" }).click();
+    await one.getByRole("button", { name: "Actions for Passport copy" }).click();
     await desk.getByRole("menuitem", { name: "Send back" }).click();
     const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
     await expect(why).toContainText("You accepted this today.");

@@ -36,7 +36,7 @@ journey(
       /Sam Birch 112/,
       /Sam Birch 113/,
       /Sam Birch 114/,
-      /Show all clients that match/,
+      /Show all matching clients/,
     ]);
     await expect(dialog(page).getByText("5 of 10", { exact: true })).toBeVisible();
     await expect(options(page).first().locator("mark")).toHaveText("Birch 11");
@@ -64,7 +64,7 @@ journey(
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("birch");
-    await dialog(page).getByRole("option", { name: "Show all clients that match" }).click();
+    await dialog(page).getByRole("option", { name: "Show all matching clients" }).click();
     await expect(page).toHaveURL("/agents?tab=clients&q=birch");
     await expect(page.getByText("120 results")).toBeVisible();
   },
@@ -127,7 +127,7 @@ journey(
       /Write a report/,
       /Send a document/,
       /Ask for documents/,
-      /Sort files by client/,
+      /Match files to clients/,
       /Your account/,
     ]);
     await page.keyboard.type("inv");
@@ -148,12 +148,12 @@ journey(
     await expect(page).toHaveURL(/\/clients\?import=new/);
     await page.goto("/clients");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Sort files by client" }).click();
+    await page.getByRole("menuitem", { name: "Match files to clients" }).click();
     await expect(page).toHaveURL("/materials?match=new");
     await page.goto("/clients");
     await openByKeys(page);
     await page.keyboard.type("sort");
-    await expect(active(page)).toHaveText(/Sort files by client/);
+    await expect(active(page)).toHaveText(/Match files to clients/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/materials?match=new");
   },

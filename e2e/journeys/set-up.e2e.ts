@@ -30,7 +30,7 @@ journey(
       `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
        values (gen_random_uuid(), 'agent', 'added', 'mira@firm.example', 'Mira', 'Brok', now(), now())`,
     );
-    await page.getByRole("link", { name: "Back to set-up" }).click();
+    await page.getByRole("link", { name: "Back to setup" }).click();
     await expect(card).toContainText("2 of 5 done");
     await expect(step("Add a support email address").getByRole("img", { name: "Done" })).toBeVisible();
     await page.goto("/agents");

@@ -20,11 +20,11 @@ for (const { name, ...screen } of sizes) {
         await expect(ticks).toHaveCount(2);
         for (const tick of await ticks.all()) await tick.check();
         const bar = page.getByRole("toolbar", { name: "For the selected clients" });
-        await bar.getByRole("button", { name: "More for the selected" }).click();
-        await page.getByRole("menuitem", { name: "Start reports" }).click();
+        await bar.getByRole("button", { name: "More actions for the selected" }).click();
+        await page.getByRole("menuitem", { name: "Create reports" }).click();
       };
       await start();
-      const dialog = page.getByRole("dialog", { name: "Start reports for 2 clients" });
+      const dialog = page.getByRole("dialog", { name: "Create reports for 2 clients" });
       await expect(dialog.getByText("Nothing is published.")).toBeVisible();
       const period = dialog.getByRole("group", { name: "Period" }).locator("[aria-live]");
       const cut = await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

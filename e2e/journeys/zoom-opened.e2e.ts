@@ -63,7 +63,7 @@ journey(
 
     await page.setViewportSize(COMPUTER);
     await page.goto(own);
-    await page.getByRole("button", { name: `More for ${LONG}` }).click();
+    await page.getByRole("button", { name: `Actions for ${LONG}` }).click();
     await page.getByRole("menuitem", { name: "Send to clients" }).click();
     await page
       .getByRole("dialog")

@@ -36,7 +36,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
     <div className="mb-6">
       <Notice tone="attention" title={`Someone else changed this ${thing} in the meantime`}>
         {hasMine
-          ? "Your version isn't saved yet. Changes only they made are kept either way."
+          ? "Your version isn't saved yet. Where only they made changes, theirs are kept either way."
           : "You haven't changed anything since. Use theirs to continue."}
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
@@ -80,14 +80,14 @@ function Difference({ row }: { row: ConflictRow }) {
       <>
         {name}:{" "}
         {isTheirs
-          ? `only they changed it, to ${quoted(theirs)}`
+          ? `they changed it to ${quoted(theirs)}`
           : `yours ${quoted(mine)}; theirs ${quoted(theirs)}`}
       </>
     );
   return (
     <details>
       <summary className="cursor-pointer pointer-coarse:py-2.5">
-        {name}: {isTheirs ? "only they changed it. Compare" : "compare yours and theirs"}
+        {name}: {isTheirs ? "they changed it. Compare" : "compare yours and theirs"}
       </summary>
       <div className="conflict-both">
         <Whole label={isTheirs ? "Before" : "Yours"} text={row.mine} isRich={isRich} />

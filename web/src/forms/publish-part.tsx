@@ -36,10 +36,8 @@ export function publishAt({ when, day, time }: Publishing, now = Date.now()): st
 }
 
 interface PublishPartProps {
-  /** Who gets it, as at the beginning of a sentence. */
+  /** Who gets it, as within a sentence. */
   name: string;
-  /** As within one; left out: the same. */
-  nameInText?: string;
   /** What the email says. */
   hint: string;
   /** Where there is room for one column alone. */
@@ -50,7 +48,7 @@ interface PublishPartProps {
 }
 
 export function PublishPart(props: PublishPartProps) {
-  const { name, nameInText = name, hint, isNarrow = false, publishing, error, onChange } = props;
+  const { name, hint, isNarrow = false, publishing, error, onChange } = props;
   const zone = useFirm().time_zone;
   const change = (part: Partial<Publishing>) => onChange({ ...publishing, ...part });
   return (
@@ -63,7 +61,7 @@ export function PublishPart(props: PublishPartProps) {
           label="When"
           isStacked={isNarrow}
           options={[
-            { value: "now", title: "Now", detail: `${name} can see it right away` },
+            { value: "now", title: "Now", detail: "Visible right away" },
             { value: "later", title: "Later", detail: "You choose the time, and can change it until then" },
           ]}
           value={publishing.when}
@@ -91,7 +89,7 @@ export function PublishPart(props: PublishPartProps) {
         </div>
       )}
       <Switch
-        label={`Notify ${nameInText} by email`}
+        label={`Notify ${name} by email`}
         hint={hint}
         checked={publishing.notify}
         onChange={(notify) => change({ notify })}

@@ -14,7 +14,7 @@ export function ListNews<Row>({ list }: { list: ListResult<Row> }) {
         <span className="pointer-events-auto -mt-5 h-fit">
           <Button size="sm" variant="secondary" className="shadow-card" onClick={showNews}>
             <Icon name="arrow-up" size={16} />
-            This list has changed. Show
+            This list has changed. Show changes
           </Button>
         </span>
       )}

@@ -60,7 +60,7 @@ export function BulkSendDialog({
             <>
               <p>
                 {data.affected === 0
-                  ? `None of these ${words.manyInText} can be invited.`
+                  ? `No invitation can be sent to these ${words.manyInText}.`
                   : what(action, canEmail, peopleText(role, data.affected))}
               </p>
               {data.emails_per_minute !== undefined && data.affected > 0 && canEmail && (

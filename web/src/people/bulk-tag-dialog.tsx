@@ -66,8 +66,7 @@ export function BulkTagDialog({ action, chosen, ask, askedBy, onApply, onClose }
 
 function outcome(action: BulkTagDialogProps["action"], done: BulkDone): string {
   const people = peopleText("client", done.affected);
-  const verb = action === "tag" ? "get" : "lose";
-  const whole = `${people} ${done.affected === 1 ? `${verb}s` : verb} this tag.`;
+  const whole = `${people} will ${action === "tag" ? "get" : "lose"} this tag.`;
   const left = skippedLines(done);
   return left.length > 0 ? `${whole} Skipped: ${left.join("; ")}.` : whole;
 }

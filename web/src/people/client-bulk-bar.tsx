@@ -72,7 +72,7 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
                 { ...act("mail", "Resend invitation", "resend"), isRare: true },
               ]
             : []),
-          ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+          ...(can.export ? [{ icon: "download", label: "Export as CSV", onSelect: exportThem }] : []),
           ...acts.filter(({ isLast }) => isLast).map(ofOthers),
         ]}
         onClear={selection.clear}

@@ -135,7 +135,7 @@ export function DaysEditor(props: DaysEditorProps) {
     if (from === null) return { from: noDateSentence() };
     if (to === null) return { to: noDateSentence() };
     if (from === "" && to === "") return { from: "Please enter a date." };
-    return from !== "" && to !== "" && from > to ? { to: "This is before the first day." } : {};
+    return from !== "" && to !== "" && from > to ? { to: "The last day can't be before the first day." } : {};
   };
   return (
     <EditDialog

@@ -26,7 +26,7 @@ export function remindedText(answer: Reminded, thing: "document" | "article"): N
   if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))
     return {
       title: "Already reminded",
-      description: `No one is reminded of ${thing === "article" ? "an article" : "a document"} more than once in 24 hours.`,
+      description: `No one is reminded about ${thing === "article" ? "an article" : "a document"} more than once in 24 hours.`,
       tone: "neutral",
     };
   const left = skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ");

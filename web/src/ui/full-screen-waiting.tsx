@@ -32,7 +32,7 @@ export function FullScreenWaiting({
       <div className="m-auto w-full max-w-lg p-6">
         {gone !== null ? (
           <EmptyState
-            title={`This ${thing} isn't here`}
+            title={`This ${thing} isn't available`}
             icon={icon}
             action={<Button onClick={onClose}>Close</Button>}
           >

@@ -6,8 +6,8 @@ import { Moment } from "../../ui/moment.tsx";
 export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
   return (
     <>
-      <Outcome icon="mail" title="Your account is deleted">
-        <p>It is closed, and all devices are signed out.</p>
+      <Outcome icon="mail" title="Your account is closed">
+        <p>All devices are signed out.</p>
         <p className="mt-3">
           Changed your mind? Open the link in the email we've just sent. You can restore your account until{" "}
           <Moment at={eraseAt} form="deadline" className="font-semibold whitespace-nowrap text-ink" />. After

@@ -19,7 +19,7 @@ export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
         Someone asked to change the email address of your account. If it wasn't you, take your account back.
       </FormHeading>
       <ul className="mb-7 flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
-        <li>Your account keeps the email address we wrote to, or gets it back.</li>
+        <li>Your account will use the email address we wrote to.</li>
         <li>All devices are signed out, and the password is removed.</li>
         <li>We'll email you a link to set a new one.</li>
       </ul>

@@ -71,7 +71,7 @@ function tell(back: GoogleReturn | null): void {
     });
   const description = back?.isCancelled
     ? "Sign-in with Google was cancelled."
-    : "It was already completed, or was started in another window. Please try again.";
+    : "This step was already completed, or was started in another window. Please try again.";
   notify({ title: "Nothing was changed", description });
 }
 

@@ -40,7 +40,7 @@ const tell = (changes: Partial<Invitation>) =>
 
 test("an invitation that was sent once and lies unopened is told with its last minute", () => {
   expect(tell({})).toBe(
-    "Invited on 15 September 2026. The email was sent. The link has not been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
+    "Invited on 15 September 2026. The email was sent. The link hasn't been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
@@ -69,7 +69,7 @@ test.each([
   ["none", null, "No email was sent."],
   ["queued", null, "The email is being sent."],
   ["queued", "ECONNREFUSED", "The email hasn't been sent yet. We'll keep trying."],
-  ["failed", "550 no such mailbox", "The email was not delivered."],
+  ["failed", "550 no such mailbox", "The email wasn't delivered."],
 ] as const)("an email that is %s, with the trouble %s, is told as: %s", (delivery, problem, sentence) => {
   expect(tell({ delivery, delivery_problem: problem })).toContain(sentence);
 });

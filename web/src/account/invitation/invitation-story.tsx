@@ -14,7 +14,7 @@ export function InvitationStory({ invitation }: { invitation: Invitation }) {
           The link was opened <Moment at={opened_at} form="event" />.
         </>
       ) : (
-        "The link has not been opened yet."
+        "The link hasn't been opened yet."
       )}{" "}
       {reminded_at && (
         <>
@@ -29,6 +29,6 @@ export function InvitationStory({ invitation }: { invitation: Invitation }) {
 function emailStory({ delivery, delivery_problem }: Invitation): string {
   if (delivery === "sent") return "The email was sent.";
   if (delivery === "none") return "No email was sent.";
-  if (delivery === "failed") return "The email was not delivered.";
+  if (delivery === "failed") return "The email wasn't delivered.";
   return delivery_problem ? "The email hasn't been sent yet. We'll keep trying." : "The email is being sent.";
 }

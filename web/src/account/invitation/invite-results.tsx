@@ -100,7 +100,7 @@ function outcome(
   if (fine === 0) return "No one was invited.";
   const emailed = results.filter(({ result }) => result === "sent").length;
   const done = fine === 1 ? "1 invitation created" : `${formatCount(fine)} invitations created`;
-  const said = left > 0 ? `${done}, ${formatCount(left)} not. See why below.` : `${done}.`;
+  const said = left > 0 ? `${done}, ${formatCount(left)} failed. See why below.` : `${done}.`;
   const leaves = emailed > 0 && `We're emailing ${emailed === 1 ? "it" : "them"} now.`;
   return [results.length === 1 ? "Invitation created." : said, leaves, toPassOn(links, canEmail)]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { personName } from "../../ui/person-name.ts";
 import { InvitationStory } from "./invitation-story.tsx";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
-/** On the page of somebody who has not signed up yet: their invitation, and what can be done with it. */
+/** On the page of somebody who hasn't signed up yet: their invitation, and what can be done with it. */
 export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
   const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
   const { invitation } = person;
@@ -89,7 +89,7 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
 function titleOf(invitation: Invitation, name: string): string {
   if (invitation.asked_again_at !== null) return `${name} has requested a new invitation`;
   if (invitation.state === "expired") return `${name}'s invitation has expired`;
-  return `${name} has not signed up yet`;
+  return `${name} hasn't signed up yet`;
 }
 
 function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boolean {

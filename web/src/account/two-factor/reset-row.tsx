@@ -27,7 +27,7 @@ export function ResetRow({ resetAt }: { resetAt: string }) {
           </Button>
         }
       >
-        An admin requested this, as is done when a phone is lost. If you didn't ask for it, keep it on.
+        An admin requested this, usually because a phone was lost. If you didn't ask for it, keep it on.
       </Notice>
     </div>
   );

@@ -30,7 +30,7 @@ export function ReactivateDialog({ person, onClose }: ReactivateDialogProps) {
       onConfirm={() => act.mutate()}
     >
       {person.role === "agent"
-        ? `They'll be able to sign in as before, and we'll let them know by email. ${currentRoleWords().client.many} they had before won't come back by themselves.`
+        ? `They'll be able to sign in as before, and we'll let them know by email. ${currentRoleWords().client.many} they had before won't be moved back automatically.`
         : "They'll be able to sign in as before, and we'll let them know by email."}
     </ConfirmDialog>
   );

@@ -15,7 +15,7 @@ const faults: Readonly<Record<ChainFault, string>> = {
   altered: "An event was changed after it was written.",
   removed: "An event was removed.",
   inserted: "An event was added with a false time.",
-  blanked: "Parts of an event are missing, and no deleted account explains it.",
+  blanked: "Parts of an event are missing, and not because an account was deleted.",
   chain: "The records that hold the events together were changed or removed.",
 };
 
@@ -62,8 +62,8 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
   if (sealed_until === null)
     return (
       <div className="mb-4">
-        <Notice tone="info" title="Nothing is sealed yet">
-          Events are sealed every few minutes. Check again later.
+        <Notice tone="info" title="Nothing to check yet">
+          New events can be checked after a few minutes. Please try again later.
         </Notice>
       </div>
     );

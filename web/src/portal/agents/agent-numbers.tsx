@@ -35,7 +35,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
           <p className="text-sm text-quiet">No limit set</p>
         ) : (
           <>
-            <p className="text-sm text-quiet">Room for {formatCount(capacity)}</p>
+            <p className="text-sm text-quiet">Limit: {formatCount(capacity)}</p>
             <div
               role="meter"
               aria-label={`${clientsText(clients)} of ${formatCount(capacity)}`}

@@ -8,7 +8,7 @@ export function BackToSetUp() {
   return (
     <div className="mb-3">
       <BackLink to="/agents" search={{ tab: "agents" }}>
-        Back to set-up
+        Back to setup
       </BackLink>
     </div>
   );

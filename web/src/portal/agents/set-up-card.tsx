@@ -226,7 +226,8 @@ function stepsOf(
 
 /** The email with its link and code is where the portal's emails are. */
 function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
-  if (outgoing_email === "kept") return { act: null, more: "Once the mail server is set up." };
+  if (outgoing_email === "kept")
+    return { act: null, more: "You can do this once the mail server is set up." };
   if (outgoing_email === "shown")
     return {
       act: (

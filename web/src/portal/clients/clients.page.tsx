@@ -163,7 +163,7 @@ function NoClients({ invite }: { invite: ReactNode }) {
 function NoInvitations({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title="No open invitations" icon="mail" action={invite}>
-      See whether each invitation was delivered, opened and accepted.
+      Invitations you send appear here, so you can see whether each was delivered, opened and accepted.
     </EmptyState>
   );
 }

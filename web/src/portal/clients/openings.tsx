@@ -42,7 +42,9 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
             {who ? <Avatar person={who} /> : <Icon name="user" className="mx-2 text-quiet" />}
             <div className="min-w-0 flex-1 basis-44 leading-snug">
               <p className="wrap-anywhere">
-                <span className="font-semibold">{who ? personName(who) : "Someone who has left"}</span>{" "}
+                <span className="font-semibold">
+                  {who ? personName(who) : "Someone whose account was deleted"}
+                </span>{" "}
                 <span className="text-[0.8125rem] text-quiet">
                   {role === "admin" ? "admin" : asWhom(who?.id)}
                 </span>

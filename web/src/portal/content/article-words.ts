@@ -22,7 +22,7 @@ function audienceInText(audience: ArticleAudience): string {
     everyone: "everyone",
     staff: "staff",
     clients: `all ${client.manyInText}`,
-    my_clients: `my ${client.manyInText}`,
+    my_clients: `your ${client.manyInText}`,
   };
   return names[audience];
 }
@@ -44,7 +44,7 @@ export function unseenText(
 ): string | null {
   if (!is_out) return "Readers can't see it: it isn't visible in the library right now.";
   if (audience !== "staff" || article === "staff") return null;
-  return `For staff only in the library, so ${currentRoleWords().client.manyInText} can't see it.`;
+  return `In the library it's for staff only, so ${currentRoleWords().client.manyInText} can't see it.`;
 }
 
 export function minutesText(minutes: number): string {

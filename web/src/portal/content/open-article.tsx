@@ -42,7 +42,7 @@ export function OpenArticle({ slug }: { slug: string }) {
         <Shown article={article} onOutdated={() => void refetch()} />
       ) : error instanceof CallFailure && error.status === 404 ? (
         <Card flush>
-          <EmptyState title="This article isn't here" icon="book-open">
+          <EmptyState title="This article isn't available" icon="book-open">
             It may have been withdrawn, or the link may be incomplete.
           </EmptyState>
         </Card>

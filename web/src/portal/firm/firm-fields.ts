@@ -106,7 +106,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           kind: "choice",
           name: "time_zone",
           label: "Time zone",
-          hint: `Used in emails, and for the dates on which ${client.withArticle} changes ${agent.oneInText} or a colleague's holiday cover starts and ends. Pages show times in each person's own time zone.`,
+          hint: "Used in emails, and to decide when planned changes and cover start and end. Pages show times in each person's own time zone.",
           options: timeZones,
         },
         { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },
@@ -177,7 +177,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "retention_years",
-          label: `Keep former ${client.manyInText}' records for`,
+          label: `Keep the records of former ${client.manyInText} for`,
           unit: "year",
           hint: `Counted from the day someone is no longer ${client.withArticle}.`,
           max: RETENTION_YEARS_MAX,

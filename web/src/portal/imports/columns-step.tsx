@@ -54,7 +54,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
     <div className="flex flex-col gap-6">
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.is_remembered && (
-        <Notice title="These columns are set as in your last file with the same column names." />
+        <Notice title="These columns are set the same way as in your last file with these column names." />
       )}
       {send.error && <Notice tone="failure" title={sentenceOf(send.error)} />}
       <Card flush>

@@ -121,7 +121,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
       {isMended && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-16">
           <Icon name="circle-check" size={16} />
-          <span className="flex-1">{row.state === "known" ? "Fixed: already there" : "Fixed"}</span>
+          <span className="flex-1">{row.state === "known" ? "Fixed: already exists" : "Fixed"}</span>
           <Button
             variant="quiet"
             size="sm"

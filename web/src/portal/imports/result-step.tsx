@@ -33,13 +33,13 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
     <div className="flex flex-col gap-6">
       <Summary of={of} />
       {of.counts.kept > 0 && (
-        <RowList of={of} state="kept" title="Changed since the import, so they stayed" />
+        <RowList of={of} state="kept" title="Kept because they've changed since the import" />
       )}
       {of.state === "done" && of.differing > 0 && (
         <RowList
           of={of}
           state="differing"
-          title={`${of.differing === 1 ? "1 row has" : `${formatCount(of.differing)} rows have`} details that weren't changed`}
+          title={`${of.differing === 1 ? "1 row has" : `${formatCount(of.differing)} rows have`} different details that weren't imported`}
         />
       )}
       {of.standing.invited > 0 && <Standing of={of} />}
@@ -80,8 +80,8 @@ function Summary({ of }: { of: Import }) {
   if (of.state === "undone")
     return (
       <Notice tone="success" title="Import undone">
-        {peopleText(of.kind, undone)} removed or changed back.
-        {kept > 0 && ` ${peopleText(of.kind, kept)} stayed because of later changes.`}
+        {peopleText(of.kind, undone)} removed or restored.
+        {kept > 0 && ` ${peopleText(of.kind, kept)} kept because of later changes.`}
       </Notice>
     );
   const left = [
@@ -147,7 +147,7 @@ function UndoButton({ of }: { of: Import }) {
           )
         }
       >
-        {peopleText(of.kind, count)} will be removed or changed back. Anyone changed since the import will be
+        {peopleText(of.kind, count)} will be removed or restored. Anyone changed since the import will be
         kept.
       </ConfirmDialog>
     </>

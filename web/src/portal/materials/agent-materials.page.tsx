@@ -58,7 +58,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
           <>
             {isOwn && (
               <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                Sort files
+                Match files
               </LinkButton>
             )}
             <BrowserActs browser={browser} />
@@ -69,7 +69,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
           ? `Share a document with all your ${words.client.manyInText} at once, including future ones.`
           : role === "client"
             ? `Shared with all of ${agent.first_name || name}'s ${words.client.manyInText}.`
-            : `What this ${words.agent.oneInText} keeps, and shares with their ${words.client.manyInText}.`}
+            : `This ${words.agent.oneInText}'s documents, including those shared with their ${words.client.manyInText}.`}
       </PageHead>
       <Browser
         browser={browser}

@@ -45,8 +45,8 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
             : folder?.visibility === "internal"
               ? `Notes and documents for admins and ${currentRoleWords().agent.manyInText} only. ${reader} can't see them.`
               : folder?.visibility === "exchange"
-                ? `${reader} can read anything you add here, and can upload too.`
-                : `${reader} can read anything you add here.`}
+                ? `${reader} can view anything you add here, and can upload too.`
+                : `${reader} can view anything you add here.`}
         </EmptyState>
       }
     />

@@ -35,7 +35,7 @@ export function FolderActs({ browser: { onAct }, folder }: { browser: Browser; f
       : []),
   ];
   if (entries.length === 0) return null;
-  return <Menu trigger={<MoreButton label={`More for the folder ${folder.name}`} />} entries={entries} />;
+  return <Menu trigger={<MoreButton label={`Actions for the folder ${folder.name}`} />} entries={entries} />;
 }
 
 async function zip(id: string): Promise<void> {

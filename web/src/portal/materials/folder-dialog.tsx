@@ -85,9 +85,9 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
 function visibilityWords(visibility: FolderVisibility) {
   const { oneInText } = currentRoleWords().client;
   if (visibility === "shared")
-    return { title: "View only", detail: `The ${oneInText} can read what you add.` };
+    return { title: "View only", detail: `The ${oneInText} can view what you add.` };
   if (visibility === "exchange")
-    return { title: "View and upload", detail: `The ${oneInText} can read what you add, and upload too.` };
+    return { title: "View and upload", detail: `The ${oneInText} can view what you add, and upload too.` };
   return { title: "Internal", detail: `Hidden from the ${oneInText}.` };
 }
 

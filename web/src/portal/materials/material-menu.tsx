@@ -14,7 +14,7 @@ export function MaterialMenu({ material, browser }: { material: Material; browse
   if (entries.length === 0) return null;
   return (
     <span className="relative z-1">
-      <Menu trigger={<MoreButton label={`More for ${material.title}`} />} entries={entries} />
+      <Menu trigger={<MoreButton label={`Actions for ${material.title}`} />} entries={entries} />
     </span>
   );
 }
@@ -45,7 +45,7 @@ export function useMaterialEntries(material: Material, { isAsked, onAct, onShow 
     }),
     ...entry(isAsked && can.answer, {
       icon: "inbox",
-      label: "Send for a request",
+      label: "Use for a request",
       onSelect: () => onAct({ kind: "for-request", material }),
     }),
     ...entry(can.send, {
@@ -55,7 +55,7 @@ export function useMaterialEntries(material: Material, { isAsked, onAct, onShow 
     }),
     ...entry(can.send && role === "agent" && shelf === "library", {
       icon: "copy",
-      label: "Add to my documents",
+      label: "Add to your documents",
       onSelect: () => void addToShelf(id),
     }),
     ...entry(can.delete, {

@@ -40,7 +40,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
     library: isAdmin
       ? "The firm's documents. You choose who can see each one."
       : `Documents from the firm, for you and your ${words.client.manyInText}.`,
-    clients: `Everything in your ${words.client.manyInText}' folders, newest first.`,
+    clients: `Everything in the folders of your ${words.client.manyInText}, newest first.`,
     requests: `What you have asked your ${words.client.manyInText} for.`,
     trash: `Deleted documents stay here for ${TRASH_DAYS} days and can be restored until then.`,
     space: "How much storage the firm's files use.",
@@ -53,7 +53,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
           (tab === "library" || tab === "clients") && (
             <>
               <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                Sort files
+                Match files
               </LinkButton>
               {!isAdmin && tab === "library" && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">

@@ -49,7 +49,8 @@ export function BatchRow({ batch }: { batch: Batch }) {
           </p>
           {state === "undone" && batch.not_undone > 0 && (
             <p className="text-sm text-quiet">
-              {clientsText(batch.undone)} moved back; {clientsText(batch.not_undone)} had changed since.
+              Undone for {clientsText(batch.undone)}; not for {clientsText(batch.not_undone)}, because they've
+              changed since.
             </p>
           )}
           {problem && <p className="text-sm font-medium text-red-700">{problem}</p>}

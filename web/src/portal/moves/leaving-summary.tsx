@@ -27,7 +27,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
   const { client } = currentRoleWords();
   const { mode, firstDay, isEmailed } = draft;
   const isLater = isPlanned(draft);
-  const day = isLater && isDayChosen(draft) ? dayText(firstDay, "longDate") : "a later day";
+  const day = isLater && isDayChosen(draft) ? dayText(firstDay, "longDate") : null;
   const name = agent.first_name || personName(agent);
   return (
     <section
@@ -37,7 +37,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
     >
       <header className="bg-navy-900 px-5 py-4 text-white">
         <p className="text-[0.8125rem] text-navy-200">What will happen</p>
-        <h2 className="text-xl">{isLater ? `On ${day}` : "Now"}</h2>
+        <h2 className="text-xl">{isLater ? `On ${day ?? "a later day"}` : "Now"}</h2>
       </header>
       {failure && (
         <div className="p-4">
@@ -49,7 +49,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
           <Line icon="arrow-right-left">
             <span className="font-semibold">
               {mode === "nobody"
-                ? `${clientsText(preview.clients)} with no ${currentRoleWords().agent.oneInText}`
+                ? `${clientsText(preview.clients)} will have no ${currentRoleWords().agent.oneInText}`
                 : `${clientsText(preview.clients)} ${preview.clients === 1 ? "moves" : "move"}`}
             </span>
             {preview.per_agent.map(({ agent: one, gets }) => (
@@ -62,8 +62,8 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
         )}
         <Line icon="folder">Documents, reports and open invitations stay with the {client.manyInText}</Line>
         <Line icon="lock">
-          {name} can no longer sign in
-          {preview && preview.sessions > 0 && `, ${devicesText(preview.sessions)} signed out`}
+          {name} won't be able to sign in
+          {preview && preview.sessions > 0 && `; ${devicesText(preview.sessions)} signed out`}
         </Line>
         {preview && (
           <Line icon="mail">
@@ -73,7 +73,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
       </ul>
       <div className="flex flex-col gap-2.5 p-5">
         <Button type="submit" loading={saving}>
-          {isLater ? `Set for ${day}` : "Deactivate now"}
+          {!isLater ? "Deactivate now" : day === null ? "Deactivate later" : `Deactivate on ${day}`}
         </Button>
         <LinkButton to="/agents/$id" params={{ id: agent.id }} variant="quiet">
           Cancel

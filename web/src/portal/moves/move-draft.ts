@@ -91,9 +91,7 @@ export function isByHand({ mode, split }: MoveDraft): boolean {
 export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
   if (!isByHand(draft) || draft.agents.length === 0 || left === 0) return null;
-  return left > 0
-    ? `${formatCount(left)} still with no ${currentRoleWords().agent.oneInText}`
-    : `${formatCount(-left)} too many`;
+  return left > 0 ? `${formatCount(left)} still to assign` : `${formatCount(-left)} too many`;
 }
 
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;

@@ -16,7 +16,7 @@ interface MoveSummaryProps {
 }
 
 const skipWords = (): Readonly<Record<MovePreview["skipped"][number]["reason"], string>> => ({
-  unchanged: "already there",
+  unchanged: "already as wanted",
   own_agent: `already looked after by this ${currentRoleWords().agent.oneInText}`,
   not_found: "can't be moved any more",
   no_cover: "without cover",
@@ -70,8 +70,8 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
           <li className="flex gap-3">
             <Icon name="mail" size={18} className="mt-px text-quiet" />
             {isEmailed && preview.emails > 0
-              ? `${clientsText(preview.emails)} and each ${words.agent.oneInText} will be emailed`
-              : `Each ${words.agent.oneInText} will be emailed`}
+              ? `${clientsText(preview.emails)} and each ${words.agent.oneInText} involved will be emailed`
+              : `Each ${words.agent.oneInText} involved will be emailed`}
           </li>
         )}
         <li className="flex gap-3 text-quiet">

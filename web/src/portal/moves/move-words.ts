@@ -8,8 +8,8 @@ import { isPlanned, type MoveDraft, wrongDays } from "./move-draft.ts";
 /** The title of the dialog. */
 export function titleOf(kind: MoveDraft["kind"], total: number, name: string | undefined): string {
   const who = total === 1 && name !== undefined ? name : clientsText(total);
-  const whose = total !== 1 && name !== undefined ? ` of ${name}` : "";
-  return kind === "cover" ? `Cover for ${who}${whose}` : `Move ${who}${whose}`;
+  if (total === 1 || name === undefined) return kind === "cover" ? `Cover for ${who}` : `Move ${who}`;
+  return kind === "cover" ? `Cover for ${who} (${name})` : `Move ${who} from ${name}`;
 }
 
 /** Whether the day of a plan can be one. */
@@ -21,7 +21,7 @@ export function isDayChosen(draft: MoveDraft): boolean {
 export function actWord(draft: MoveDraft): string {
   if (draft.kind === "cover") return draft.mode === "nobody" ? "End cover" : "Arrange cover";
   if (!isPlanned(draft)) return "Move now";
-  return isDayChosen(draft) ? `Set for ${dayText(draft.firstDay, "longDate")}` : "Set for later";
+  return isDayChosen(draft) ? `Move on ${dayText(draft.firstDay, "longDate")}` : "Move later";
 }
 
 /** How many of those chosen can be emailed. */

@@ -14,7 +14,7 @@ export function PlannedLeave({ agent }: { agent: AgentCard }) {
   const name = personName(agent);
   const off = useMutation({
     mutationFn: (batchId: string) => callOff(batchId),
-    onSuccess: () => notify({ title: `${name} stays`, tone: "success" }),
+    onSuccess: () => notify({ title: "Deactivation cancelled", tone: "success" }),
     onError: (error) => notifyFailure(error, "It couldn't be cancelled. Please try again."),
   });
   const back = useMutation({ mutationFn: (batchId: string) => undoAndSay(batchId) });
@@ -43,8 +43,8 @@ export function PlannedLeave({ agent }: { agent: AgentCard }) {
             left && (
               <>
                 <span>
-                  You can undo it until <Moment at={left.undo_until} form="deadline" />. They become active
-                  again, and whoever was moved comes back to them.
+                  You can undo it until <Moment at={left.undo_until} form="deadline" />. Their account will be
+                  active again, and everyone who was moved will go back to them.
                 </span>
                 <Button
                   variant="secondary"

@@ -39,7 +39,9 @@ export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "sta
 }
 
 function leavingText({ state, clients }: Pick<Batch, "state" | "clients">): string {
-  return `${clientsText(clients)} ${state === "planned" ? "will move" : "moved"} as you chose.`;
+  return state === "planned"
+    ? `Your choice for ${clientsText(clients)} will take effect then.`
+    : `Your choice for ${clientsText(clients)} has taken effect.`;
 }
 
 /** Takes a move back and says what came of it. */
@@ -49,7 +51,7 @@ export async function undoAndSay(id: string): Promise<void> {
     if ("job_id" in answer && !("state" in answer)) return notify({ about: id, title: "Undo started" });
     sayUndone(answer as Batch);
   } catch (error) {
-    notifyFailure(error, "The move couldn't be undone. Please try again.");
+    notifyFailure(error, "It couldn't be undone. Please try again.");
   }
 }
 
@@ -75,7 +77,7 @@ export function sayUndone({
           : kind === "cover"
             ? `${clientsText(undone)} as before.`
             : `${clientsText(undone)} moved back.`
-        : `${clientsText(undone)} moved back. ${clientsText(not_undone)} stayed where they are, because they changed again since.`,
+        : `Undone for ${clientsText(undone)}. Not for ${clientsText(not_undone)}, because they've changed since.`,
     tone: "success",
   });
 }

@@ -38,7 +38,7 @@ export function ShelfStep({ draft, onDraft, agentId, error }: ShelfStepProps) {
             {
               value: "stay",
               title: "Keep them",
-              detail: `They stay with the closed account. ${client.many} can't see them any more.`,
+              detail: `They stay with the deactivated account. ${client.many} won't see them any more.`,
             },
             {
               value: "agent",

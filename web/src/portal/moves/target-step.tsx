@@ -49,7 +49,7 @@ const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const splits = [
   { value: "by_free_room", label: "By free capacity" },
   { value: "evenly", label: "Evenly" },
-  { value: "hand", label: "By hand" },
+  { value: "hand", label: "Manually" },
 ] as const;
 
 /** Whom clients go to, and what that makes of everybody's book. */
@@ -80,7 +80,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
       {mode === "split" && (
         <>
           <Segments
-            label="How"
+            label="How to split them"
             options={splits}
             value={split}
             onChange={(next) => onDraft({ split: next, counts: countsFrom(next, draft, shown, toDivide) })}

@@ -47,7 +47,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
       key: "write report",
       icon: "chart-column",
       label: "Write a report",
-      detail: `Add a name, or choose from the reports board`,
+      detail: "Type a name after it, or choose from Reports",
       begin: { href: `${home}?tab=reports&state=missing` },
     } satisfies SearchAct,
     {
@@ -74,7 +74,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
     {
       key: "match files",
       icon: "upload",
-      label: `Sort files by ${client.oneInText}`,
+      label: `Match files to ${client.manyInText}`,
       detail: `Each goes to the ${client.oneInText} whose reference is in the file name`,
       begin: { href: "/materials?match=new" },
     } satisfies SearchAct,

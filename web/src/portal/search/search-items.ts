@@ -53,11 +53,11 @@ export function foundSections(found: SearchAnswer & { words: string }, isAdmin: 
   const { words } = found;
   return [
     section("clients", client.many, found.clients, (hit) => clientItem(hit, words), {
-      label: `Show all ${client.manyInText} that match`,
+      label: `Show all matching ${client.manyInText}`,
       href: isAdmin ? `/agents?tab=clients&q=${q}` : `/clients?q=${q}`,
     }),
     section("agents", agent.many, found.agents, (hit) => agentItem(hit, words), {
-      label: `Show all ${agent.manyInText} that match`,
+      label: `Show all matching ${agent.manyInText}`,
       href: isAdmin ? `/agents?q=${q}` : null,
     }),
     section("reports", "Reports", found.reports, reportItem, NO_LIST),

@@ -30,7 +30,7 @@ export function AttachmentsPart({ article, saver, error, Upload }: AttachmentsPa
   const remove = (id: string) =>
     saver
       .decide({ attachment_ids: ids.filter((one) => one !== id) })
-      .catch((failure) => notifyFailure(failure, "The document is still attached. Please try again."));
+      .catch((failure) => notifyFailure(failure, "The document couldn't be removed. Please try again."));
   return (
     <section aria-labelledby="attached-head">
       <div className="flex flex-wrap items-center justify-between gap-3">

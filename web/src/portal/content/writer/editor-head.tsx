@@ -40,7 +40,7 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
   const callOff = () =>
     saver
       .through(() => unschedule(id))
-      .catch((error: unknown) => notifyFailure(error, "It's still scheduled. Please try again."));
+      .catch((error: unknown) => notifyFailure(error, "Scheduling couldn't be cancelled. Please try again."));
   const discard = async () => {
     setAsked(null);
     try {
@@ -74,7 +74,7 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
       </div>
       <SaveNote draft={draft} />
       {entries.length > 0 && (
-        <Menu trigger={<MoreButton label="More about this article" />} entries={entries} />
+        <Menu trigger={<MoreButton label="Actions for this article" />} entries={entries} />
       )}
       <div className="grid max-sm:w-full">{children}</div>
       <ConfirmDialog
@@ -108,8 +108,8 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
           void done(() => archive(id), "Article archived", "The article wasn't archived. Please try again.")
         }
       >
-        Its readers won't see it any more, and emails that haven't left yet won't be sent. Who has read it
-        stays on record, and you can publish it again.
+        Its readers won't see it any more, and emails that haven't been sent yet won't go out. The record of
+        who has read it is kept, and you can publish it again.
       </ConfirmDialog>
     </header>
   );

@@ -115,7 +115,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
   return (
     <ConfirmDialog
       {...rest}
-      title={isOut ? "Publish changes and tell readers?" : `Publish this ${kind}?`}
+      title={isOut ? "Publish changes and notify readers?" : `Publish this ${kind}?`}
       confirm={!isEmailed || emails === 0 ? "Publish" : `Publish and email${manyText(emails)}`}
     >
       <p>

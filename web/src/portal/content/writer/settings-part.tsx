@@ -37,7 +37,7 @@ interface SettingsPartProps {
 }
 
 const EMAIL_HINT =
-  "The email gives the title and who it's from, and none of the text. People can turn these emails off.";
+  "The email gives the title and who it's from, but not the text. People can turn these emails off.";
 
 /** Who reads it, when, and what is asked of them. */
 export function SettingsPart(props: SettingsPartProps) {
@@ -64,15 +64,14 @@ export function SettingsPart(props: SettingsPartProps) {
         />
         <Switch
           label="Announcement"
-          hint="Each reader sees it at the top of their home until they have read it."
+          hint="Each reader sees it at the top of their home page until they've read it."
           checked={kind === "announcement"}
           onChange={(on) => saver.change({ kind: on ? "announcement" : "article" })}
         />
       </div>
       {canBeScheduled(article) ? (
         <PublishPart
-          name="Everyone"
-          nameInText="them"
+          name="readers"
           hint={EMAIL_HINT}
           isNarrow
           publishing={publishing}
@@ -104,7 +103,7 @@ export function SettingsPart(props: SettingsPartProps) {
           error={errors["pinned_until"]}
           hint={
             status === "published"
-              ? "Stays at the top until then. Changes to both dates apply immediately."
+              ? "Stays at the top until then. Changes to either date apply immediately."
               : "Stays at the top of the list."
           }
           onChange={(pinned_until) => saver.change({ pinned_until })}

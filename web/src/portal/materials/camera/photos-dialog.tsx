@@ -57,7 +57,7 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
       description={
         target.requestItem
           ? `For “${target.requestItem.label}”. Several photos become one PDF.`
-          : `They are added to ${target.place}. Several photos become one PDF.`
+          : `Photos are added to ${target.place}. Several photos become one PDF.`
       }
     >
       <div className="flex flex-col gap-4">

@@ -85,7 +85,7 @@ export function GatherFiles(props: GatherFilesProps) {
         ref={input}
         type="file"
         name="files"
-        aria-label={into === "match" ? "Files to sort" : "PDFs"}
+        aria-label={into === "match" ? "Files to match" : "PDFs"}
         hidden
         multiple
         accept={accept}

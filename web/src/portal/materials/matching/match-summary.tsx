@@ -39,7 +39,7 @@ export function MatchSummary({ match, onOpen }: { match: Match; onOpen: (id: str
           )}
           {match.state !== "open" && (
             <Button variant="secondary" onClick={() => onOpen("new")}>
-              Sort other files
+              Match other files
             </Button>
           )}
           {can.undo && <UndoButton match={match} />}

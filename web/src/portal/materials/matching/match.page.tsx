@@ -27,7 +27,7 @@ export function MatchPage({ id, onOpen }: MatchPageProps) {
   return (
     <>
       <PageHead
-        title={`Sort files by ${client.oneInText}`}
+        title={`Match files to ${client.manyInText}`}
         above={<BackLink to="/materials">Documents</BackLink>}
       >
         Choose many files at once. Each goes to the {client.oneInText} whose reference is in the file name.
@@ -73,9 +73,10 @@ function Stage({ match, onOpen }: { match: Match; onOpen: (id: string) => void }
   return (
     <div className="flex flex-col gap-6">
       {match.scanner_is_away && (
-        <Notice tone="attention" title="The virus check can't be reached">
-          {filesText(match.waiting_for_scan)} {match.waiting_for_scan === 1 ? "waits" : "wait"} for it. You
-          can place them now; no one can open them until they've been checked, which happens automatically.
+        <Notice tone="attention" title="The virus scanner can't be reached">
+          {filesText(match.waiting_for_scan)} {match.waiting_for_scan === 1 ? "is" : "are"} waiting for it.
+          You can place them now; no one can open them until they've been checked, which happens
+          automatically.
         </Notice>
       )}
       <MatchSummary match={match} onOpen={onOpen} />

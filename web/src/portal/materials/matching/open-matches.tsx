@@ -29,7 +29,7 @@ export function OpenMatches({ onOpen }: { onOpen: (id: string) => void }) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Open the ${filesText(files)} of ${momentText(created_at, "past")}`}
+                aria-label={`Open the ${filesText(files)} from ${momentText(created_at, "past")}`}
                 onClick={() => onOpen(id)}
               >
                 Open

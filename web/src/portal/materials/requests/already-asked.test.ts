@@ -13,9 +13,9 @@ test("it is said how many have sent a document, how many are asked for it, and w
     "1 of 40 clients has already sent “Bill”. They won't be asked for it again.",
   );
   expect(alreadyText("Bill", { came: 2, open: 3 }, of, false)).toBe(
-    "2 of 40 clients have already sent “Bill”. 3 of 40 clients are already asked for it. They won't be asked for it again.",
+    "2 of 40 clients have already sent “Bill”. 3 of 40 clients have already been asked for it. They won't be asked for it again.",
   );
   expect(alreadyText("Bill", { came: 0, open: 1 }, { name: "Cleo" }, false)).toBe(
-    "Cleo is already asked for “Bill”. They won't be asked for it again.",
+    "Cleo has already been asked for “Bill”. They won't be asked for it again.",
   );
 });

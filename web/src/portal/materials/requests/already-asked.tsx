@@ -39,7 +39,7 @@ export function alreadyText(
 ): string {
   const facts = [
     came > 0 && `${whoText(came, of)} already sent “${label}”.`,
-    open > 0 && `${askedText(open, of)} already asked for ${came > 0 ? "it" : `“${label}”`}.`,
+    open > 0 && `${whoText(open, of)} already been asked for ${came > 0 ? "it" : `“${label}”`}.`,
   ].filter(Boolean);
   return `${facts.join(" ")} They ${again ? "will" : "won't"} be asked for it again.`;
 }
@@ -47,11 +47,6 @@ export function alreadyText(
 function whoText(count: number, of: Askable): string {
   if ("name" in of) return `${of.name} has`;
   return `${ofText(count, of.all)} ${count === 1 ? "has" : "have"}`;
-}
-
-function askedText(count: number, of: Askable): string {
-  if ("name" in of) return `${of.name} is`;
-  return `${ofText(count, of.all)} ${count === 1 ? "is" : "are"}`;
 }
 
 function ofText(count: number, all: string): string {

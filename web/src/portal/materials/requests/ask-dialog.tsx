@@ -137,7 +137,7 @@ function TemplateChoice({ onChoose }: TemplateChoiceProps) {
   const options = templates.map(({ id, title, items, is_firm }) => ({
     value: id,
     label: title,
-    detail: `${documentsText(items.length)} · ${is_firm ? "of the firm" : "yours"}`,
+    detail: `${documentsText(items.length)} · ${is_firm ? "from the firm" : "yours"}`,
   }));
   return (
     <Select

@@ -11,7 +11,7 @@ type Reason = (typeof askSkips)[number];
 
 const WHY: Readonly<Record<Reason, (count: number) => string>> = {
   full: (count) => `already ${count === 1 ? "has" : "have"} ${OPEN_REQUESTS_MAX} open requests`,
-  nothing_left: (count) => `${count === 1 ? "has" : "have"} already sent, or been asked for, everything`,
+  nothing_left: (count) => `${count === 1 ? "has" : "have"} already sent or been asked for everything`,
   not_found: () => "no longer in your list",
 };
 

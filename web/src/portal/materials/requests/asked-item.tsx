@@ -47,7 +47,7 @@ export function AskedItem({
         {state === "accepted" && item.can.reject && (
           <span className="-my-3 -mr-2.5">
             <Menu
-              trigger={<MoreButton label={`More for ${label}`} />}
+              trigger={<MoreButton label={`Actions for ${label}`} />}
               entries={[{ icon: "undo-2", label: "Send back", onSelect: onReturn }]}
             />
           </span>
@@ -92,7 +92,7 @@ function OtherWays({ item, request, onChoose }: Pick<AskedItemProps, "item" | "r
   return (
     <span className="-my-3 -mr-2.5">
       <Menu
-        trigger={<MoreButton label={`More for ${label}`} />}
+        trigger={<MoreButton label={`Actions for ${label}`} />}
         entries={[
           { icon: "upload", label: "Upload for them", onSelect: () => input.current?.click() },
           { icon: "folder", label: "Choose from their folders", onSelect: onChoose },

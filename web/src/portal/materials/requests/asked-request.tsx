@@ -66,7 +66,7 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
             <Remind request={request} />
             {request.can.edit && (
               <Menu
-                trigger={<MoreButton label={`More for ${request.title}`} />}
+                trigger={<MoreButton label={`Actions for ${request.title}`} />}
                 entries={[
                   { icon: "pencil", label: "Edit", onSelect: () => setAsked("edit") },
                   { icon: "x", label: "Cancel request", danger: true, onSelect: () => setAsked("cancel") },

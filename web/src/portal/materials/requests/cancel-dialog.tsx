@@ -41,7 +41,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       // Where a job does it, the dialog stays and shows how far it is.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
-      description={`This cancels “${request.title}” for everyone ${request.by ? personName(request.by) : "the same person"} asked. Documents already sent stay where they are. No emails are sent.`}
+      description={`This cancels “${request.title}” for everyone ${request.by ? personName(request.by) : "the same person"} asked. Documents already sent stay where they are. No emails will be sent.`}
       submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."

@@ -33,7 +33,7 @@ export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Send for a request"
+      title="Use for a request"
       description={`Which of these is “${material.title}”?`}
       submit={isOwn ? "Send" : "Mark as received"}
       fallback={isOwn ? "It wasn't sent. Please try again." : "It wasn't saved. Please try again."}

@@ -67,7 +67,7 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
         )}
         {item.can.reject && item.state === "accepted" && (
           <Menu
-            trigger={<MoreButton label={`More for ${item.label}`} />}
+            trigger={<MoreButton label={`Actions for ${item.label}`} />}
             entries={[{ icon: "undo-2", label: "Send back", onSelect: () => setReturning(true) }]}
           />
         )}

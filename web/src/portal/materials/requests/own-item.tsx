@@ -89,7 +89,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
             Upload
           </Button>
           <Menu
-            trigger={<MoreButton label={`More for ${label}`} />}
+            trigger={<MoreButton label={`Actions for ${label}`} />}
             entries={[
               {
                 icon: "folder",

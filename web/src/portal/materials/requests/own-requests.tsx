@@ -29,7 +29,7 @@ export function OwnRequests() {
     return (
       <div className="mb-8">
         <RetryNotice
-          title="The documents you're asked for couldn't be loaded."
+          title="The documents you've been asked for couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />

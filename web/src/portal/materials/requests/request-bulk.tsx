@@ -94,7 +94,7 @@ function Cancel({ ids, onClose, onDone }: AskedProps & { ids: string[] }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel ${requestsText(ids.length)}?`}
-      description={`The ${manyInText} will no longer be asked for these documents. What they have sent stays where it is. They get no email.`}
+      description={`The ${manyInText} will no longer be asked for these documents. What they have sent stays where it is. No emails will be sent.`}
       submit={ids.length === 1 ? "Cancel request" : "Cancel requests"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."

@@ -91,7 +91,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
           </Button>
           <span className="sm:hidden">
             <Menu
-              trigger={<MoreButton label={`More for ${name}`} />}
+              trigger={<MoreButton label={`Actions for ${name}`} />}
               entries={[
                 {
                   icon: "circle-check",

@@ -117,4 +117,4 @@ function bodyOf(error: Error): Partial<FailureBody> | null {
   }
 }
 
-const GENERAL = "It couldn't be sent. Please try again.";
+const GENERAL = "It couldn't be uploaded. Please try again.";

@@ -16,7 +16,7 @@ export async function handOver(files: readonly File[], target: UploadTarget): Pr
     return true;
   } catch {
     notify({
-      title: "Nothing was sent",
+      title: "Nothing was uploaded",
       description: "There's no connection. Please choose the files again when it's back.",
       tone: "failure",
     });

@@ -68,7 +68,7 @@ function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking, isC
   if (state === "paused") return `${share} · paused`;
   if (state === "lost") return `${share} sent before the page was closed`;
   if (state === "checking") return "Checking the file";
-  if (state === "failed") return problem ?? "It couldn't be sent.";
+  if (state === "failed") return problem ?? "It couldn't be uploaded.";
   return target.requestItem?.asker ? `Sent to ${target.requestItem.asker}` : `Added to ${target.place}`;
 }
 

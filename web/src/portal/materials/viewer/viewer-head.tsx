@@ -71,7 +71,7 @@ export function ViewerHead(props: ViewerHeadProps) {
 }
 
 function MenuButton(props: object) {
-  return <ToolButton {...props} icon="ellipsis" label="More for this document" />;
+  return <ToolButton {...props} icon="ellipsis" label="Actions for this document" />;
 }
 
 const GROUP = "flex items-center rounded-control border border-line bg-white";

@@ -50,8 +50,8 @@ export function VisibleTab({ material: { id } }: TabProps) {
           </div>
         ))}
       </dl>
-      <section aria-label="Why can someone see it?">
-        <h3 className="mb-2.5 text-lg">Why can someone see it?</h3>
+      <section aria-label="Find out why someone can see it">
+        <h3 className="mb-2.5 text-lg">Find out why someone can see it</h3>
         <SearchField label="Find someone" placeholder="Name or reference" value={q} onSearch={setQ} />
         <ul className="mt-3 flex flex-col">
           {data.items.map((person) => (

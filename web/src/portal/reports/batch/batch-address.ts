@@ -32,7 +32,7 @@ export function batchEntry(onOpen: (address: BatchAddress) => void): MenuEntry {
 /** Of the clients who are ticked: begins a report for each. */
 export const bulkStartReports: BulkAct = {
   icon: "files",
-  label: "Start reports",
+  label: "Create reports",
   isLast: true,
   Dialog: lazy(async () => ({ default: (await import("./start-chosen-dialog.tsx")).StartChosenDialog })),
 };

@@ -59,7 +59,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
               params={{ id: row.client.id }}
               search={{ tab: "reports", report: row.report_id }}
               className="ml-3"
-              aria-label={`Open the report of ${personName(row.client)}`}
+              aria-label={`Open the report for ${personName(row.client)}`}
             >
               Open
             </TextLink>

@@ -22,13 +22,13 @@ export function stateText({ state, counts, publish_at }: ReportBatch): string {
   const toFix = bad + incomplete > 0 ? `, ${formatCount(bad + incomplete)} to fix` : "";
   switch (state) {
     case "making":
-      return "Drafts are being written";
+      return "Drafts are being created";
     case "ready":
       if (waiting > 0) return `${formatCount(waiting)} matched, no drafts yet`;
       return `${draft === 1 ? "1 draft" : `${formatCount(draft)} drafts`} ready${toFix}`;
     case "scheduling":
     case "preparing":
-      return "PDFs are being made";
+      return "PDFs are being created";
     case "scheduled":
       return `${reportsText(counts.scheduled)} scheduled for ${publish_at ? momentText(publish_at, "deadline") : "later"}`;
     case "published":

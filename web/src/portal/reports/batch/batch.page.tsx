@@ -120,7 +120,7 @@ interface StepProps {
 
 function Step({ of, isPublishing, path, onStep, onAddress, Gather }: StepProps) {
   if (of.state === "making")
-    return <BatchProgress of={of} title="Writing the drafts" unit={of.source === "pdfs" ? "PDFs" : "rows"} />;
+    return <BatchProgress of={of} title="Creating drafts" unit={of.source === "pdfs" ? "PDFs" : "rows"} />;
   if (isPublishing)
     return <PublishStep of={of} onBack={() => onStep("check")} onDone={() => onStep("result")} />;
   if (of.state === "ready") return <CheckStep of={of} Gather={Gather} onPublish={() => onStep("publish")} />;

@@ -11,7 +11,7 @@ export function CancelButton({ of, label = "Discard drafts" }: { of: ReportBatch
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelBatch(of.id),
-    onError: (error) => notifyFailure(error, "The drafts couldn't be deleted. Please try again."),
+    onError: (error) => notifyFailure(error, "The drafts couldn't be discarded. Please try again."),
     onSettled: () => setAsking(false),
   });
   return (
@@ -27,7 +27,7 @@ export function CancelButton({ of, label = "Discard drafts" }: { of: ReportBatch
         loading={isPending}
         onConfirm={() => mutate()}
       >
-        The drafts are deleted. Any that someone has edited since will be kept, and so will published reports.
+        The drafts will be deleted. Published reports, and drafts that someone has edited, will be kept.
       </ConfirmDialog>
     </>
   );

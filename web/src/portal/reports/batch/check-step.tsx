@@ -135,7 +135,7 @@ function MakeButton({ of }: { of: ReportBatch }) {
   });
   return (
     <Button loading={isPending} onClick={() => mutate()}>
-      {waiting === 1 ? "Write 1 draft" : `Write ${formatCount(waiting)} drafts`}
+      {waiting === 1 ? "Create 1 draft" : `Create ${formatCount(waiting)} drafts`}
     </Button>
   );
 }

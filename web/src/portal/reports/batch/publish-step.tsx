@@ -52,8 +52,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
       )}
       <Card>
         <PublishPart
-          name="Everyone"
-          nameInText="everyone"
+          name="everyone"
           hint={REPORT_EMAIL}
           publishing={publishing}
           error={fault}
@@ -64,7 +63,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         />
       </Card>
       <StepFoot
-        text={`PDFs are made first. Then all reports are published at the same time${publishing.notify ? ", and readers who get these emails are notified" : ""}.`}
+        text={`PDFs are created first. Then all reports are published at the same time${publishing.notify ? ", and readers who get these emails are notified" : ""}.`}
       >
         <Button variant="secondary" onClick={onBack}>
           Back

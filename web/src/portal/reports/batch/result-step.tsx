@@ -30,7 +30,7 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
   if (of.state === "scheduling")
     return <BatchProgress of={of} title="Checking the drafts" unit="rows" acts={<span />} />;
   if (of.state === "preparing")
-    return <BatchProgress of={of} title="Making PDFs" unit="PDFs" acts={<CallOff of={of} />} />;
+    return <BatchProgress of={of} title="Creating PDFs" unit="PDFs" acts={<CallOff of={of} />} />;
   return (
     <div className="flex flex-col gap-6">
       <Summary of={of} />
@@ -57,9 +57,9 @@ function Summary({ of }: { of: ReportBatch }) {
   const { published, scheduled, incomplete, draft, deleted } = of.counts;
   if (of.state === "cancelled")
     return (
-      <Notice title={`${formatCount(deleted)} ${deleted === 1 ? "draft" : "drafts"} deleted`}>
+      <Notice title={`${formatCount(deleted)} ${deleted === 1 ? "draft" : "drafts"} discarded`}>
         {draft + incomplete > 0 &&
-          `${reportsText(draft + incomplete)} stayed, since someone has edited ${draft + incomplete === 1 ? "it" : "them"}.`}
+          `${reportsText(draft + incomplete)} kept, because someone has edited ${draft + incomplete === 1 ? "it" : "them"}.`}
       </Notice>
     );
   if (of.state === "scheduled")
@@ -89,13 +89,13 @@ function CallOff({ of }: { of: ReportBatch }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Don't publish
+        Stop publishing
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Don't publish these reports?"
-        confirm="Don't publish"
+        title="Stop publishing these reports?"
+        confirm="Stop publishing"
         loading={isPending}
         onConfirm={() => mutate()}
       >

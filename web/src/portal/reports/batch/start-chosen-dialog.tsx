@@ -31,7 +31,7 @@ export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialog
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Start reports for ${chosen.count} ${chosen.total === 1 ? oneInText : manyInText}`}
+      title={`Create reports for ${chosen.count} ${chosen.total === 1 ? oneInText : manyInText}`}
       submit="Create drafts"
       fallback="The drafts couldn't be created. Please try again."
       onSave={async () => {

@@ -85,7 +85,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
     <div className="flex flex-col gap-6">
       {send.error && (
         <Notice tone="failure" title={sentenceOf(send.error)}>
-          Nothing was written.
+          Nothing was created.
         </Notice>
       )}
       <Card className="flex flex-col gap-5">
@@ -203,7 +203,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             aria-disabled={board.counts.missing === 0}
             onClick={() => board.counts.missing > 0 && send.mutate({ wanted, file: null })}
           >
-            {board.counts.missing === 0 ? "Everyone has a report" : "Create drafts"}
+            {board.counts.missing === 0 ? "No reports are missing" : "Create drafts"}
           </Button>
           <AllButton onAll={onAll} />
         </div>
@@ -213,10 +213,10 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
 }
 
 function missingText(count: number): string {
-  if (count === 0) return "Everyone has a report for this period";
+  if (count === 0) return "No reports are missing for this period";
   return count === 1
-    ? "A draft for 1 person who has no report for this period"
-    : `Drafts for the ${formatCount(count)} people without a report for this period`;
+    ? "A draft for the 1 missing report"
+    : `Drafts for the ${formatCount(count)} missing reports`;
 }
 
 function AllButton({ onAll }: { onAll: () => void }) {

@@ -36,7 +36,7 @@ export function BoardAct({ row, board }: BoardActProps) {
           state={FROM_LIST}
         >
           {status === "draft" ? "Continue" : "Open"}
-          <span className="sr-only"> with the report of {name}</span>
+          <span className="sr-only"> with the report for {name}</span>
         </LinkButton>
       )}
     </span>
@@ -64,7 +64,7 @@ function Write({ row: { client }, board }: BoardActProps) {
   });
   return (
     <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate()}>
-      Write<span className="sr-only"> the report of {personName(client)}</span>
+      Write<span className="sr-only"> the report for {personName(client)}</span>
     </Button>
   );
 }

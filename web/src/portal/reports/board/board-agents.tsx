@@ -91,7 +91,7 @@ export function BoardAgents({ board, onAgent }: BoardAgentsProps) {
             {isWhole ? "Show fewer" : `Show ${formatCount(rest)} more`}
           </Button>
           {isWhole && board.agents.length >= BOARD_AGENTS_MAX && (
-            <p className="text-sm text-quiet">{`The first ${formatCount(BOARD_AGENTS_MAX)} with the most missing.`}</p>
+            <p className="text-sm text-quiet">{`Only the ${formatCount(BOARD_AGENTS_MAX)} with the most missing reports are shown.`}</p>
           )}
         </div>
       )}

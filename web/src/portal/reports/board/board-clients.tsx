@@ -95,7 +95,7 @@ function Standing({ row, board, short = false }: StandingProps) {
       <>
         <Badge tone="gold">
           <Icon name="circle-alert" size={14} />
-          None for {board.period_short}
+          Missing for {board.period_short}
         </Badge>
         {!short && last_period && (
           <span className="mt-1 block text-[0.8125rem] text-quiet">last: {last_period}</span>

@@ -1,5 +1,4 @@
 import type { BoardState, ReportBoard } from "@portico/contract/portal/report-board";
-import { currentRoleWords } from "../../../session/role-words.ts";
 import { formatCount } from "../../../ui/count.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { type BoardAsked, toBoardAddress } from "./board-address.ts";
@@ -30,7 +29,7 @@ export function BoardTiles({ board, path, asked }: BoardTilesProps) {
   );
   return (
     <section aria-label="Reports by status" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {tile("all", currentRoleWords().client.many, clients)}
+      {tile("all", "All", clients)}
       {tile("missing", "Missing", missing, missing > 0 ? "Not started" : undefined, missing > 0)}
       {tile("draft", "Drafts", draft)}
       {tile("scheduled", "Scheduled", scheduled)}

@@ -68,7 +68,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
     ...(asked.agent && { agent_id: asked.agent }),
   };
   return (
-    <section aria-label="Reports of a period" aria-busy={!isShown}>
+    <section aria-label="Reports for a period" aria-busy={!isShown}>
       <BoardHead
         board={data}
         onAsk={ask}
@@ -107,7 +107,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
               </LinkButton>
             }
           >
-            {`Choose ${client.withArticle} to write a report, or write many at once.`}
+            {`Choose ${client.withArticle} to write a report, or create many at once.`}
           </EmptyState>
         </Card>
       ) : (

@@ -62,7 +62,7 @@ export function AttachmentsPart({ report, saver, errors, upload }: AttachmentsPa
                 onClick={() =>
                   saver
                     .decide({ attachments: keep.filter((one) => one.id !== id) })
-                    .catch((error) => notifyFailure(error, "The file is still attached. Please try again."))
+                    .catch((error) => notifyFailure(error, "The file couldn't be removed. Please try again."))
                 }
                 className="grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
               >

@@ -113,13 +113,13 @@ export function EditorFoot(props: EditorFootProps) {
       >
         {hasAccount(report) ? (
           <>
-            {clientName(report.client)} can read it in a moment
+            {clientName(report.client)} will be able to read it in a moment
             {publishing.notify
-              ? " and gets one email, unless they've turned these emails off."
+              ? " and will get one email, unless they've turned these emails off."
               : ". No one gets an email."}
           </>
         ) : (
-          `${clientName(report.client)} has no active account. They can read it once they do, and get no email now.`
+          `${clientName(report.client)} has no active account. They can read it once they have one. No email will be sent now.`
         )}
       </ConfirmDialog>
     </footer>
@@ -133,7 +133,7 @@ function hasAccount({ writing }: Report): boolean {
 function publishedText(report: Report): string {
   const name = clientName(report.client);
   return hasAccount(report)
-    ? `${name} can read the report in a moment`
+    ? `${name} will be able to read the report in a moment`
     : `The report for ${name} is being published`;
 }
 

@@ -49,7 +49,7 @@ export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
       </div>
       {report.can.delete && (
         <Menu
-          trigger={<MoreButton label="More about this report" />}
+          trigger={<MoreButton label="Actions for this report" />}
           entries={[
             { icon: "trash-2", label: "Delete draft", danger: true, onSelect: () => setDeleting(true) },
           ]}

@@ -137,7 +137,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       <p className="mt-2 text-[0.8125rem] text-quiet">
         {report.previous_short === null
           ? "No earlier report to compare with."
-          : `The ${report.previous_short} figures come from its published report. If that report is corrected or withdrawn before you publish this one, they change too.`}
+          : `The ${report.previous_short} figures come from the report published for that period. If that report is corrected or withdrawn before you publish this one, they change too.`}
       </p>
       {opened && (
         <FigureDialog figure={opened} report={report} saver={saver} onClose={() => setMoreOf(null)} />

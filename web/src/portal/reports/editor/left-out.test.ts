@@ -18,13 +18,13 @@ test("what a paste leaves out says why", () => {
     "Turnover 1.25 %",
   ];
   expect(leftOut({ unmatched, matchedBy: "name" }, figures)).toEqual([
-    "Turnover 128,450.50 (no decimals here)",
+    "Turnover 128,450.50 (decimals aren't allowed)",
     "Return 1.23 (at most 1 decimal)",
-    "Return many (this figure can't have it)",
+    "Return many (not a valid value for this figure)",
     "Costs 7 (no figure has this name)",
     "Turnover: 1.5",
     "Return gross 1.23 (at most 1 decimal)",
-    "Turnover 1.25 % (this figure can't have it)",
+    "Turnover 1.25 % (not a valid value for this figure)",
   ]);
   expect(leftOut({ unmatched: ["7"], matchedBy: "order" }, figures)).toEqual(["7"]);
 });

@@ -30,9 +30,9 @@ function reasonOf(text: string, figures: readonly Named[]): string | null {
     unitProblem(written, unit) === null &&
     readNumber(written, decimals) === null &&
     readNumber(written, DECIMALS_READ) !== null;
-  if (!isTooFine) return "this figure can't have it";
+  if (!isTooFine) return "not a valid value for this figure";
   return decimals === 0
-    ? "no decimals here"
+    ? "decimals aren't allowed"
     : `at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
 }
 

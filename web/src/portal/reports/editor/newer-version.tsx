@@ -31,7 +31,7 @@ export function NewerVersion({ report, version, saver, onRenewed }: NewerVersion
       notify({ title: "Draft updated to the new template version", tone: "success" });
       onRenewed();
     } catch (error) {
-      notifyFailure(error, "The draft still uses the old version. Please try again.");
+      notifyFailure(error, "The draft couldn't be updated. Please try again.");
     } finally {
       setMoving(false);
       setAsking(false);

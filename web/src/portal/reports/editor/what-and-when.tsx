@@ -90,7 +90,7 @@ export function WhatAndWhen({ report, saver, errors, onRenewed }: WhatAndWhenPro
       />
       {isCorrection && (
         <TextArea
-          label="What this correction changes"
+          label="What has changed"
           name="change_note"
           rows={2}
           defaultValue={report.change_note ?? ""}

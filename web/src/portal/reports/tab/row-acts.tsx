@@ -34,7 +34,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
     run(
       () => unschedule(id),
       "It's a draft again and won't be published automatically.",
-      "It is still scheduled. Please try again.",
+      "Scheduling couldn't be cancelled. Please try again.",
     );
   const isUnread = status === "published" && !row.opened?.first_opened_at;
   const next =
@@ -44,7 +44,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
       </Button>
     ) : can.unschedule ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doUnschedule()}>
-        Don't publish
+        Cancel scheduling
       </Button>
     ) : isUnread && can.remind ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doRemind()}>
@@ -76,7 +76,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
   return (
     <>
       {next}
-      <Menu trigger={<MoreButton label={`More about ${row.title}`} />} entries={entries} />
+      <Menu trigger={<MoreButton label={`Actions for ${row.title}`} />} entries={entries} />
       {asking === "correct" && (
         <CorrectDialog
           report={row}

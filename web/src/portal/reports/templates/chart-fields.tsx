@@ -112,7 +112,7 @@ function DrawnFigures({ chart, metrics, at, faults, onChange }: ChartFieldsProps
     >
       <legend className="mb-1.5 text-[0.8125rem] font-semibold">Figures in this chart</legend>
       {drawable.length === 0 ? (
-        <p className="text-quiet">Add a figure that is money, percent or a number first.</p>
+        <p className="text-quiet">First add a figure whose unit is money, percent or a number.</p>
       ) : (
         <ul className="grid gap-x-4 sm:grid-cols-2">
           {drawable.map(({ key, label, unit }) => {

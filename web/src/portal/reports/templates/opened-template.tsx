@@ -30,7 +30,7 @@ export function OpenedTemplate({ id, copied, onClose }: OpenedTemplateProps) {
     <FullScreenWaiting
       label="Template"
       icon="chart-column"
-      gone={isGone ? "It may have been deleted, or the link is wrong." : null}
+      gone={isGone ? "It may have been deleted, or the link may be incomplete." : null}
       hasFailed={error !== null}
       loading={isFetching}
       onRetry={() => void refetch()}

@@ -85,7 +85,7 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
     archiveTemplate(id, archived).then(
       () =>
         notify({
-          title: archived ? `${name} archived` : `${name} can be used again`,
+          title: archived ? `${name} archived` : `${name} restored`,
           ...(archived && {
             description: "It can't be used for new reports. Existing reports stay as they are.",
           }),
@@ -111,7 +111,7 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
   ];
   return (
     <>
-      <Menu trigger={<MoreButton label={`More about ${name}`} />} entries={entries} />
+      <Menu trigger={<MoreButton label={`Actions for ${name}`} />} entries={entries} />
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}

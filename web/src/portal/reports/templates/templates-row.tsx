@@ -14,7 +14,7 @@ export function TemplatesRow() {
           </LinkButton>
         }
       >
-        What each kind of report contains: figures, charts, text and legal notes.
+        What each kind of report contains: figures, charts, text and disclosures.
       </SettingsRow>
     </SettingsSection>
   );

@@ -51,7 +51,7 @@ export function TemplatesPage({ address, onAddress }: TemplatesPageProps) {
         </BackLink>
       </div>
       <PageHead title="Report templates" actions={begin}>
-        What each kind of report contains: figures, charts, text and legal notes.
+        What each kind of report contains: figures, charts, text and disclosures.
       </PageHead>
       {(archived.length > 0 || shown === "archived") && (
         <div className="mb-5 max-w-72">

@@ -104,7 +104,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
               batchEntry(onOpen),
               {
                 icon: "folder-input",
-                label: `Sort files by ${currentRoleWords().client.oneInText}`,
+                label: `Match files to ${currentRoleWords().client.manyInText}`,
                 onSelect: () => void navigate({ to: "/materials", search: { match: "new" } }),
               },
             ]}
