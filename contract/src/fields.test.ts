@@ -18,7 +18,7 @@ test("a device that is no text, or too long a one, is told as that by every way 
     };
     expect([said(5), said("x".repeat(TOKEN_MAX_LENGTH + 1))]).toEqual([
       ["Enter text."],
-      ["That is too long."],
+      ["That's too long."],
     ]);
     expect([said(""), said(undefined), said("a device of Gus")]).toEqual([[], [], []]);
   }

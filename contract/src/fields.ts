@@ -59,7 +59,7 @@ export const username = z
   .string("Please enter your email address.")
   .check(
     z.minLength(1, "Please enter your email address."),
-    z.maxLength(TOKEN_MAX_LENGTH, "That is too long for an email address."),
+    z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address."),
   );
 
 /** A password as typed; its strength is judged where it is set. Length in code points. */
@@ -69,7 +69,7 @@ export const password = z.string("Please enter a password.").check(
 );
 
 /** A random value the device keeps; one that signed in before is not locked out by strangers. Empty is none. */
-export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long."));
+export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long."));
 
 /** A mailed token: any short text, judged by the lookup. */
 export const token = z
@@ -97,7 +97,7 @@ export const mailedCode = z.pipe(
 export const twoFactorCode = z.pipe(
   z
     .string("Please enter the code.")
-    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That is too long for a code.")),
+    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That's too long for a code.")),
   z.transform((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
 );
 

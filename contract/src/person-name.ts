@@ -26,7 +26,7 @@ function leadsToPage(typed: string): boolean {
 /** No word of a name leads to a page. */
 export const noPage = z.refine(
   (text) => !leadsToPage(String(text)),
-  "A name can't contain a web address. Put a space after a dot.",
+  "A name can't contain a web address. If this isn't one, put a space after the dot.",
 );
 
 function personName(name: string) {

@@ -63,7 +63,7 @@ const agentIds = z.pipe(
 export const listAgentReports = call({
   method: "GET",
   path: "reports/board/agents",
-  summary: "Reports of a period, agent by agent",
+  summary: "Reports for a period, agent by agent",
   status: 200,
   failures: ["not_found"],
   query: z.object({

@@ -66,7 +66,7 @@ export type Metric = z.infer<typeof metric>;
 const typedMetric = z.object({
   key: reportKey,
   label,
-  unit: z.enum(metricUnits, "Please choose what it is."),
+  unit: z.enum(metricUnits, "Please choose a type."),
   decimals: z._default(digits(FIGURE_DECIMALS_MAX), 0),
   better: z._default(z.enum(metricBetters), "none"),
   required: z._default(flag, false),
@@ -91,7 +91,7 @@ export type TemplateChart = z.infer<typeof templateChart>;
 const typedChart = z.object({
   key: reportKey,
   label,
-  kind: z.enum(chartKinds, "Please choose how it is drawn."),
+  kind: z.enum(chartKinds, "Please choose a chart type."),
   source: z._default(z.enum(chartSources), "metrics"),
   metrics: z._default(
     z.array(reportKey).check(z.maxLength(CHART_SERIES_MAX, `At most ${CHART_SERIES_MAX}.`)),

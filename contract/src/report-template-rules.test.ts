@@ -36,11 +36,11 @@ test.each([
   [
     "draws a figure that was removed",
     chart(["value", "gone"]),
-    "This chart draws a figure that was removed. Choose another one.",
+    "This chart uses a figure that was removed. Choose another one.",
   ],
   ["draws one figure twice", chart(["value", "value"]), "Please choose each figure once."],
-  ["draws days", chart(["due"]), "Text and dates can't be drawn."],
-  ["draws two units", chart(["value", "gain"]), "Figures of one chart need the same unit."],
+  ["draws days", chart(["due"]), "Text and dates can't be shown in a chart."],
+  ["draws two units", chart(["value", "gain"]), "All figures in a chart must have the same unit."],
 ])("a chart that %s says so", (_what, drawn, sentence) => {
   expect(of({ charts: [drawn] })).toEqual({ "charts.0.metrics": sentence });
 });

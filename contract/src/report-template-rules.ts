@@ -73,9 +73,10 @@ function chartFaults(
 function drawnProblem(drawn: readonly (TemplateParts["metrics"][number] | undefined)[]): string | null {
   if (drawn.length === 0) return "Please choose a figure.";
   const found = drawn.filter((metric) => metric !== undefined);
-  if (found.length < drawn.length) return "This chart draws a figure that was removed. Choose another one.";
+  if (found.length < drawn.length) return "This chart uses a figure that was removed. Choose another one.";
   if (new Set(found).size < found.length) return "Please choose each figure once.";
-  if (found.some(({ unit }) => !isNumberUnit(unit))) return "Text and dates can't be drawn.";
-  if (new Set(found.map(({ unit }) => unit)).size > 1) return "Figures of one chart need the same unit.";
+  if (found.some(({ unit }) => !isNumberUnit(unit))) return "Text and dates can't be shown in a chart.";
+  if (new Set(found.map(({ unit }) => unit)).size > 1)
+    return "All figures in a chart must have the same unit.";
   return null;
 }

@@ -25,7 +25,7 @@ export const requestSkips = [
 export const bulkRequests = call({
   method: "POST",
   path: "requests/bulk",
-  summary: "Send reminders of many requests, or cancel them",
+  summary: "Send reminders for many requests, or cancel them",
   status: 200,
   failures: ["invalid_input"],
   body: z.object({

@@ -202,7 +202,7 @@ journey(
     await expect(editor.getByText("1 thing to fix")).toBeVisible();
     await editor.getByRole("button", { name: "Show", exact: true }).click();
     await expect(
-      editor.getByText("This chart draws a figure that was removed. Choose another one."),
+      editor.getByText("This chart uses a figure that was removed. Choose another one."),
     ).toBeVisible();
     await part(editor, "Charts").getByRole("checkbox", { name: /Three/ }).check();
     await expect(editor.getByText("1 thing to fix")).toHaveCount(0);

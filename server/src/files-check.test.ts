@@ -63,7 +63,7 @@ describe.each(["folder", "bucket"] as const)("npm run files:check, of a %s", (st
       [
         `Missing: ${key} (prices)`,
         "0 files checked: 1 missing, 0 left over.",
-        "Bring missing files back from a backup of the storage.",
+        "Restore missing files from a backup of the storage.",
       ],
     ]);
   });

@@ -25,7 +25,7 @@ async function check(): Promise<boolean> {
   say(
     `${checked === 1 ? "1 file" : `${checked} files`} checked: ${missing.length} missing, ${leftOver.length} left over.`,
   );
-  if (missing.length > 0) say("Bring missing files back from a backup of the storage.");
+  if (missing.length > 0) say("Restore missing files from a backup of the storage.");
   return missing.length === 0;
 }
 

@@ -28,7 +28,7 @@ async function refuse(error: unknown, { port, host }: Place): Promise<never> {
   if (code === "EADDRINUSE") {
     if (await isPortico({ port, host })) {
       throw new StartFault(
-        `Portico already runs on port ${port}. Stop it first, or set PORT to another number.`,
+        `Portico is already running on port ${port}. Stop it first, or set PORT to another number.`,
       );
     }
     throw new StartFault(`Port ${port} is used by another program. Stop it, or set PORT to another number.`);

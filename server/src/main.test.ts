@@ -146,7 +146,10 @@ test("a port that Portico holds and one that another program holds are told apar
   const first = await startProgram(external());
   const again = await runProgram({ ...external(), PORT: String(first.port) });
   await first.end("SIGTERM");
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining("Portico already runs on port")]);
+  expect([again.code, again.output]).toEqual([
+    1,
+    expect.stringContaining("Portico is already running on port"),
+  ]);
 
   const stranger = createServer((socket) => void socket.end("220 not http\r\n", () => socket.destroy()));
   await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));

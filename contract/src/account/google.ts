@@ -7,7 +7,7 @@ import { user } from "./profile.ts";
 
 const value = z
   .string("Enter text.")
-  .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That is too long."));
+  .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That's too long."));
 
 /** What a browser (`code` and its company) or a phone (`id_token`) brings back from Google; both with the nonce. */
 const fromGoogle = {

@@ -81,7 +81,7 @@ export const listEvents = call({
 export const notMe = call({
   method: "POST",
   path: "user/events/not_me",
-  summary: "Report that something in the history wasn't you",
+  summary: "Report suspicious activity",
   status: 200,
   failures: [],
   answer: done,

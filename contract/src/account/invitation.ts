@@ -64,7 +64,7 @@ const person = z.object({
   /** Judged line by line, so that one bad line does not refuse the rest. */
   email: z
     .string("Please enter an email address.")
-    .check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long for an email address.")),
+    .check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address.")),
   first_name: z.optional(optionalName),
   last_name: z.optional(optionalName),
   reference: z.optional(optionalLine(REFERENCE_MAX_LENGTH)),

@@ -31,7 +31,7 @@ export const changePassword = call({
 export const judgePassword = call({
   method: "POST",
   path: "user/password/common",
-  summary: "Whether a password is too common",
+  summary: "Check whether a password is too common",
   status: 200,
   failures: [],
   body: z.object({ password }),

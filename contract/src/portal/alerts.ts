@@ -78,7 +78,7 @@ export const readAlerts = call({
     })
     .check(
       z.refine(({ ids, all }) => (ids !== undefined) !== (all === true), {
-        error: "Name some alerts, or all of them.",
+        error: "Choose some alerts, or all of them.",
         path: ["ids"],
       }),
     ),
@@ -126,7 +126,7 @@ export const setAlertPreferences = call({
           email: z.nullable(z.enum(alertEmails)),
         }),
       )
-      .check(z.minLength(1, "Name at least one kind of alert."), z.maxLength(100, "At most 100 at once.")),
+      .check(z.minLength(1, "Choose at least one kind of alert."), z.maxLength(100, "At most 100 at once.")),
   }),
   answer: done,
 });

@@ -68,7 +68,7 @@ export const getArticle = call({
   summary: "An article",
   status: 200,
   failures: ["not_found"],
-  params: z.object({ slug: z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long.")) }),
+  params: z.object({ slug: z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long.")) }),
   answer: article,
 });
 

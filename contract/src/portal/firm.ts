@@ -147,7 +147,7 @@ export const updateFirm = call({
     support_phone: z.optional(phone),
     website: z.optional(website),
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
-    date_order: z.optional(z.enum(dateOrders, "Please choose a date order.")),
+    date_order: z.optional(z.enum(dateOrders, "Please choose a date format.")),
     /** One in use (`currencies.ts`), or the one that the firm has. */
     currency: z.optional(
       z.pipe(

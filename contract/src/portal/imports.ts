@@ -88,7 +88,7 @@ export type Import = z.infer<typeof importAnswer>;
 export const startImport = call({
   method: "POST",
   path: "imports/",
-  summary: "Read a file of clients or agents",
+  summary: "Start an import from a file of clients or agents",
   status: 201,
   failures: ["not_found", "busy"],
   body: z.object({
@@ -142,7 +142,7 @@ export const mapImport = call({
   params: idParams,
   body: z.object({
     mapping: mapping.check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
-    date_order: z.enum(dateOrders, "Please choose a date order."),
+    date_order: z.enum(dateOrders, "Please choose a date format."),
     options: z._default(
       z.object({
         /** Whether what a row says of somebody who is known is written to their record; names and address stay. */

@@ -23,7 +23,7 @@ export type MailServer = z.infer<typeof mailServer>;
 export const getMailServer = call({
   method: "GET",
   path: "firm/mail_server",
-  summary: "How the mail server takes emails",
+  summary: "Mail server status",
   status: 200,
   failures: [],
   answer: mailServer,

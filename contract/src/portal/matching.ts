@@ -244,7 +244,7 @@ export const runMatch = call({
 export const undoMatch = call({
   method: "POST",
   path: "materials/match/{id}/undo",
-  summary: "Take placed files back",
+  summary: "Undo placing files",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

@@ -184,7 +184,7 @@ export const listVersions = call({
 export const restoreVersion = call({
   method: "POST",
   path: "materials/{id}/versions/{n}/restore",
-  summary: "Bring back an older version",
+  summary: "Restore an older version",
   status: 200,
   failures: ["document_accepted", "file_waiting", "space_full"],
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),

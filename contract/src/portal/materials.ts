@@ -40,7 +40,7 @@ const listQuery = z.object({
   /** Title, description, tags and file name; the text inside files is not searched. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   type: z.optional(z.enum([...fileTypes, "link"])),
-  category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That is too long."))),
+  category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That's too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
   /** Only those that may answer a request: `can.answer`. */
@@ -95,7 +95,7 @@ export const listMaterialWords = call({
 export const listWaiting = call({
   method: "GET",
   path: "materials/waiting",
-  summary: "Documents that wait for you",
+  summary: "Documents waiting for you",
   status: 200,
   failures: [],
   answer: z.object({
@@ -175,7 +175,7 @@ export type ScanProblem = (typeof scanProblems)[number];
 export const listHeld = call({
   method: "GET",
   path: "materials/held",
-  summary: "Files that the scanner holds back",
+  summary: "Files held by the virus scanner",
   status: 200,
   failures: [],
   query: z.object({ state: z.enum(heldStates), cursor: z.optional(cursor) }),

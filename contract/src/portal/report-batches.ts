@@ -240,7 +240,7 @@ export const addReportBatchFiles = call({
 export const makeReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/make",
-  summary: "Write the drafts of many PDFs",
+  summary: "Create draft reports from many PDFs",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

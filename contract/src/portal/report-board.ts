@@ -78,7 +78,7 @@ export type ReportBoard = z.infer<(typeof getReportBoard)["answer"]>;
 export const listBoardClients = call({
   method: "GET",
   path: "reports/board/clients",
-  summary: "Clients by how far their report of a period is",
+  summary: "Clients by report status for a period",
   status: 200,
   failures: ["not_found"],
   query: z.object({ ...boardQuery, state: z.enum(boardStates), q: search, cursor: z.optional(cursor) }),

@@ -70,7 +70,7 @@ export const proposePeriod = call({
 });
 
 const decimalOrNone = z.nullable(
-  z.string("Please enter a number.").check(z.maxLength(FIGURE_TEXT_MAX_LENGTH, "That is too long.")),
+  z.string("Please enter a number.").check(z.maxLength(FIGURE_TEXT_MAX_LENGTH, "That's too long.")),
 );
 const chartLabel = z
   .string("Please enter a label.")
@@ -100,7 +100,7 @@ export const chartValues = z.object({
 export const updateReport = call({
   method: "PATCH",
   path: "reports/{id}",
-  summary: "Change a draft of a report",
+  summary: "Edit a draft report",
   status: 200,
   failures: ["changed_meanwhile", "invalid_input", "report_fixed", "period_taken"],
   bodyMaxBytes: REPORT_BODY_MAX_BYTES,
@@ -199,7 +199,7 @@ export const renewReport = call({
 export const deleteReport = call({
   method: "DELETE",
   path: "reports/{id}",
-  summary: "Delete a draft of a report",
+  summary: "Delete a draft report",
   status: 200,
   failures: ["report_fixed"],
   params: idParams,

@@ -90,7 +90,7 @@ export const deleteReportTemplate = call({
 export const previewReportTemplate = call({
   method: "POST",
   path: "report_templates/preview",
-  summary: "A report of a template with sample figures",
+  summary: "Preview a template with sample figures",
   status: 200,
   failures: ["invalid_input"],
   bodyMaxBytes: REPORT_BODY_MAX_BYTES,

@@ -160,7 +160,7 @@ export const cancelRequest = call({
 export const cancelAlike = call({
   method: "POST",
   path: "requests/{id}/cancel_alike",
-  summary: "Cancel a request for everyone who was asked for the same",
+  summary: "Cancel the same request for everyone",
   status: 200,
   failures: [],
   params: idParams,
@@ -192,7 +192,7 @@ const ground = isoMoment("Please reload the page.");
 export const acceptItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/accept",
-  summary: "Accept a document that was asked for",
+  summary: "Accept a requested document",
   status: 200,
   failures: ["changed_meanwhile", "request_over", "nothing_came", "file_waiting"],
   params: itemParams,
@@ -204,7 +204,7 @@ export const acceptItem = call({
 export const rejectItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/reject",
-  summary: "Send back a document that was asked for",
+  summary: "Send back a requested document",
   status: 200,
   failures: ["changed_meanwhile", "request_over", "nothing_came"],
   params: itemParams,
@@ -220,7 +220,7 @@ export const rejectItem = call({
 export const answerItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/answer",
-  summary: "Answer a request with a document that is there",
+  summary: "Answer a request with an existing document",
   status: 200,
   failures: ["invalid_input", "request_over", "already_answered"],
   params: itemParams,

@@ -125,7 +125,7 @@ const ids = z.pipe(
 export const listOpened = call({
   method: "GET",
   path: "search/opened",
-  summary: "What was opened before, as far as the caller may still see it",
+  summary: "Recently opened items the caller may still see",
   status: 200,
   failures: [],
   query: z.object({ id: ids }),

@@ -63,7 +63,7 @@ export type Upload = z.infer<typeof upload>;
 export const getUpload = call({
   method: "GET",
   path: "uploads/{id}",
-  summary: "How far an upload is",
+  summary: "Progress of an upload",
   status: 200,
   failures: [],
   params: idParams,

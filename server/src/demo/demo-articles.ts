@@ -95,7 +95,7 @@ All your reports are in the list below the newest one, sorted by year.`,
 2. Select **Upload**, or drop a file onto the page.
 3. On a phone, choose **Photo** to photograph a page. Several photos become one PDF.
 
-You can take back what you sent until someone has opened it.`,
+You can delete what you sent until we've accepted it.`,
   },
   {
     slug: "ten-questions-before-a-first-meeting",

@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 test("a second start is told where the first one runs", async () => {
   const lock = await takeRunLock({ dataDir, url });
   await expect(takeRunLock({ dataDir, url })).rejects.toThrow(
-    `Portico already runs at ${url} (process ${process.pid}).`,
+    `Portico is already running at ${url} (process ${process.pid}).`,
   );
   await lock.release();
 });
@@ -42,7 +42,7 @@ test("of four programs that start at once one runs, and the others say so", asyn
   const runs = await Promise.all(Array.from({ length: 4 }, () => run(own)));
   expect(runs.filter((started) => started.url)).toHaveLength(1);
   const faults = runs.flatMap((started) => started.fault ?? []);
-  for (const fault of faults) expect(fault).toMatch(/^Portico already runs at/);
+  for (const fault of faults) expect(fault).toMatch(/^Portico is already running at/);
   for (const started of runs) await started.stop();
   await stopLeftServer(own);
   rmSync(own, { recursive: true, force: true });
@@ -64,6 +64,6 @@ test("a folder with a path too long for a socket is locked all the same", async 
   const deep = path.join(dataDir, "deep".repeat(40));
   mkdirSync(deep);
   const lock = await takeRunLock({ dataDir: deep, url });
-  await expect(takeRunLock({ dataDir: deep, url })).rejects.toThrow("already runs");
+  await expect(takeRunLock({ dataDir: deep, url })).rejects.toThrow("already running");
   await lock.release();
 });

@@ -102,11 +102,11 @@ async function withdraw(claim: Claim): Promise<void> {
 function alreadyRuns(answer: HolderAnswer | "silent"): StartFault {
   if (answer === "silent") {
     return new StartFault(
-      "Another Portico uses this data folder and does not answer. Stop it, or set DATA_DIR to another folder.",
+      "Another Portico is using this data folder but does not respond. Stop it, or set DATA_DIR to another folder.",
     );
   }
   return new StartFault(
-    `Portico already runs at ${answer.url} (process ${answer.pid}). Stop it first, or set DATA_DIR and PORT to start a second one.`,
+    `Portico is already running at ${answer.url} (process ${answer.pid}). Stop it first, or set DATA_DIR and PORT to start a second one.`,
   );
 }
 

@@ -50,7 +50,7 @@ export async function matchSecret(
     const [row] = await db.select().from(settings).where(eq(settings.key, FINGERPRINT));
     if (row && !fingerprints.includes(row.value) && !isOwnDatabase) {
       throw new StartFault(
-        "SECRET does not match this database. Set it to the one used so far, or to the new one, a comma and the old one.",
+        "SECRET does not match this database. Set it to the secret used so far, or to the new secret, a comma and the old secret.",
       );
     }
     const [sealed] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));

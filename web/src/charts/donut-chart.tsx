@@ -60,7 +60,7 @@ export function DonutChart({ data, label, tell }: Omit<ChartProps, "unit">) {
             </span>
           </li>
         ))}
-        {left.length > 0 && <li className="text-quiet">Below zero and not drawn: {left.join(", ")}</li>}
+        {left.length > 0 && <li className="text-quiet">Not shown because below zero: {left.join(", ")}</li>}
       </ul>
     </div>
   );

@@ -89,14 +89,14 @@ export function clientsWithoutAgentLetter({
   const name = agent.firstName || `the ${agentWord}`;
   const [need, have] =
     clientCount === 1
-      ? [`1 ${clientWord} needs`, `1 ${clientWord} has`]
-      : [`${clientCount} ${clientsWord} need`, `${clientCount} ${clientsWord} have`];
+      ? [`1 ${clientWord} needs`, `1 ${clientWord} now has`]
+      : [`${clientCount} ${clientsWord} need`, `${clientCount} ${clientsWord} now have`];
   return {
     ...letterFrame("clients_without_agent", firm, user.email),
     subject: `${need} a new ${agentWord} at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(agent)} has deleted their account. ${have} no ${agentWord} now.`,
+      `${fullName(agent)} has deleted their account. ${have} no ${agentWord}.`,
       `Please decide who looks after them. If ${name} restores the account within ${DELETION_UNDO_DAYS} days, ${clientsWord} who still have no ${agentWord} go back to ${name}.`,
     ],
     action: { label: "Open the portal", url },

@@ -66,7 +66,7 @@ export function changeAskedLetter({
     subject: `Email address change requested at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now, firm)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new email address is confirmed.`,
+      `On ${moment(now, firm)}, someone using ${device} at ${network} asked to change the email address of your account to ${newEmail}. Nothing changes until the new email address is confirmed.`,
       "If this was you, no action is needed. If not, stop it now.",
     ],
     action: { label: undoWords.label, url: undoUrl },

@@ -44,7 +44,7 @@ test("an address that both sides have verified may join by its password: it sign
 test("joined on a device that was not seen before, one email tells of both", async () => {
   await join(await linkToken(), GOOD_PASSWORD, { device: "the random value of a new device" });
   const email = await app.mailbox.take(person.email, "google_linked");
-  expect(email.text).toContain("This was done at a new sign-in from an unrecognised device: ");
+  expect(email.text).toContain("This was done during a new sign-in on an unrecognised device: ");
   await app.settled();
   const kinds = app.mailbox.all.filter(({ to }) => to === person.email).map(({ kind }) => kind);
   expect(kinds).not.toContain("new_device");

@@ -15,7 +15,7 @@ export function askedAgainLetter({ inviter, invitee, firm, url }: Facts): Letter
     subject: `${invitee.email} asked for a new invitation`,
     paragraphs: [
       greeting(inviter.firstName),
-      `The invitation link of ${invitee.email} no longer works, and they have asked for a new one. You can send it from your list of invitations.`,
+      `The invitation link for ${invitee.email} no longer works, and they have asked for a new one. You can send it from your list of invitations.`,
     ],
     action: { label: "Go to invitations", url },
   };

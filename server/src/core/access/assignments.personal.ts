@@ -41,7 +41,7 @@ export const assignmentsPersonalData: PersonalData = {
   files: [
     {
       name: "assignments.json",
-      about: "who looks after you, or who you look after, now",
+      about: "who looks after you, or who you look after now",
       rows: assignmentsOf,
     },
   ],

@@ -47,6 +47,13 @@ export function fieldsInWords(changes: Changes, people: PeopleWords): string {
   return new Intl.ListFormat("en-GB").format(names) || "the details";
 }
 
+/** As fieldsInWords, by their labels alone, which need not be things that one has: "phone and takes new clients". */
+export function labelsInWords(changes: Changes, people: PeopleWords): string {
+  const labels = labelsFor(people);
+  const names = fieldsOf(changes, labels).map((field) => inText(labels[field]));
+  return new Intl.ListFormat("en-GB").format(names) || "the details";
+}
+
 /** In the order of the labels: the database has an order of its own. */
 function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldField[] {
   return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));

@@ -42,7 +42,7 @@ export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
   const whom =
     people === 1 ? "1 person" : typeof people === "number" ? `${counted(people)} people` : "people";
-  return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
+  return `sent ${whom} a reminder about ${namedOr(facts["title"], "a document")}`;
 }
 
 /** To how many somebody sent a document. */
@@ -61,7 +61,7 @@ export function placedInWords({ facts }: ToldEvent): string {
 /** How many documents somebody took out of folders again, and how many had to stay. */
 export function takenBackInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
-  return `took back documents placed by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
+  return `undid documents placed by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
 }
 
 /** A name in quotes behind what comes before it, or other words where there is none. */

@@ -3,7 +3,7 @@ import { inText } from "@portico/contract/in-text";
 import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
+import { changesInWords, fieldsInWords, labelsInWords } from "./changes-in-words.ts";
 import {
   documentInWords,
   folderChangedInWords,
@@ -65,7 +65,10 @@ const words: Readonly<Record<EventKind, Told>> = {
       `added a number to the reference, because another ${client.oneInText} had the same one`,
   ),
   agent_added: told("records", (_event, people) => `added ${one("agent", people)}`),
-  agent_changed: told("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
+  agent_changed: told(
+    "records",
+    ({ changes }, people) => `changed the profile: ${labelsInWords(changes, people)}`,
+  ),
   record_removed: told("records", "removed this record by undoing an import"),
   profile_changed: ofClient("records", "changed their own profile"),
   avatar_changed: ofClient("records", "changed their photo"),
@@ -78,7 +81,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   deactivation_planned: told(
     "moves",
     ({ facts }, { client }, style) =>
-      `planned to deactivate the account${onDay(facts["due"], style)} and to move its ${client.manyInText}`,
+      `scheduled the account to be deactivated${onDay(facts["due"], style)} and its ${client.manyInText} to be moved`,
   ),
   deactivation_called_off: told("moves", ({ facts }) =>
     facts["why"] === "replaced"
@@ -88,7 +91,7 @@ const words: Readonly<Record<EventKind, Told>> = {
 
   invited: ofClient("invitations", "created an invitation"),
   invitation_resent: ofClient("invitations", "resent the invitation"),
-  invitation_reminded: ofClient("invitations", "sent a reminder of the invitation"),
+  invitation_reminded: ofClient("invitations", "sent a reminder about the invitation"),
   invitation_link_copied: ofClient("invitations", "created a new invitation link"),
   invitation_corrected: ofClient("invitations", "changed the email address of the invitation"),
   invitation_withdrawn: ofClient("invitations", "withdrew the invitation"),
@@ -107,13 +110,13 @@ const words: Readonly<Record<EventKind, Told>> = {
   signed_in: ofClient("sign_ins", "signed in"),
   sign_in_failed: told("sign_ins", ({ facts }) => refusalInWords(facts["why"])),
   signed_out: told("sign_ins", "signed out"),
-  session_ended: told("sign_ins", "signed one of their devices out"),
-  other_sessions_ended: told("sign_ins", "signed all their other devices out"),
+  session_ended: told("sign_ins", "signed out one of their devices"),
+  other_sessions_ended: told("sign_ins", "signed out all their other devices"),
   two_factor_failed: told("sign_ins", "entered a wrong code at sign-in"),
-  codes_locked: told("sign_ins", "entered too many wrong codes, and is locked out for 24 hours"),
-  refresh_reused: told("sign_ins", "used an expired session again, and was signed out on that device"),
+  codes_locked: told("sign_ins", "entered too many wrong codes and was locked out for 24 hours"),
+  refresh_reused: told("sign_ins", "reused an expired session and was signed out on that device"),
   step_up: told("sign_ins", "confirmed their identity"),
-  step_up_failed: told("sign_ins", "tried to confirm an identity and failed"),
+  step_up_failed: told("sign_ins", "failed to confirm their identity"),
   not_me: told("sign_ins", "reported suspicious activity; all their devices were signed out"),
 
   // An admin's change says from what to what.
@@ -151,7 +154,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
   material_sent_to_many: ofClient("documents", sentInWords),
-  material_placed: document("placed", "by its reference"),
+  material_placed: document("placed", "by reference"),
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),
@@ -178,7 +181,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   report_published: report("published"),
   report_withdrawn: report("withdrew"),
   report_acknowledged: report("confirmed reading"),
-  report_reminded: report("sent a reminder of"),
+  report_reminded: report("sent a reminder about"),
   report_downloaded: report("downloaded"),
   report_receipts_exported: report("exported the list of who opened"),
 
@@ -189,7 +192,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   article_published: article("published"),
   article_archived: article("archived"),
   article_acknowledged: article("confirmed reading"),
-  article_reminded: article("sent a reminder of"),
+  article_reminded: article("sent a reminder about"),
   article_receipts_exported: article("exported the list of who opened"),
 
   list_exported: told("files", exportInWords),
@@ -207,7 +210,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   ),
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]
-      ? `changed ${fieldsInWords(changes, people)}`
+      ? `changed the firm's settings: ${labelsInWords(changes, people)}`
       : "changed who has to use two-factor sign-in",
   ),
 };

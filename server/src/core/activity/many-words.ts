@@ -13,14 +13,14 @@ const ofClients: Readonly<Record<string, Words>> = {
   client_moved: (clients, { facts }) =>
     facts["is_undone"] === true ? `undid the move of ${clients}` : `moved ${clients}`,
   cover_set: (clients) => `arranged cover for ${clients}`,
-  cover_ended: (clients) => `ended the cover of ${clients}`,
+  cover_ended: (clients) => `ended cover for ${clients}`,
 };
 
 /** Of people, whoever they are: `number` is "1,200". */
 const ofPeople: Readonly<Record<string, (number: string) => string>> = {
   invited: (number) => `invited ${number} people`,
   invitation_resent: (number) => `resent ${number} invitations`,
-  invitation_reminded: (number) => `sent ${number} reminders of invitations`,
+  invitation_reminded: (number) => `sent ${number} invitation reminders`,
   account_deactivated: (number) => `deactivated ${number} accounts`,
   record_removed: (number) => `removed ${number} people by undoing an import`,
 };

@@ -29,18 +29,19 @@ function namesIn(pair: Pair): (string | null)[] {
 export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): string {
   const [before, after] = namesIn(changes?.["agent"]);
   const client = one("client", people);
-  if (facts["why"] === "deleted") return `deleted their account: ${client} is with no one for now`;
+  if (facts["why"] === "deleted")
+    return `deleted their account, leaving ${client} with no ${people.agent.oneInText} for now`;
   const leaver = absent(facts["why"], before);
-  if (leaver) return `${leaver}: ${client} is with no one for now`;
+  if (leaver) return `${leaver}, leaving ${client} with no ${people.agent.oneInText} for now`;
   if (facts["why"] === "restored")
     return `gave ${client} back to ${after ?? "a colleague"}, whose account was restored`;
   if (facts["is_undone"] === true)
     return after
       ? `undid the move: ${after} is the ${people.agent.oneInText} again`
-      : `undid the move: ${client} is with no one again`;
+      : `undid the move: ${client} has no ${people.agent.oneInText} again`;
   if (before && after) return `moved ${client} from ${before} to ${after}`;
-  if (after) return `gave ${client} to ${after}`;
-  return before ? `took ${client} from ${before}` : `moved ${client}`;
+  if (after) return `assigned ${client} to ${after}`;
+  return before ? `unassigned ${client} from ${before}` : `moved ${client}`;
 }
 
 /** Who was asked to cover, and on which days. */
@@ -53,10 +54,10 @@ export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style
 
 /** Whose cover was ended. */
 export function coverEndInWords({ changes, facts }: ToldEvent): string {
-  if (facts["why"] === "deleted") return "deleted their account, and covers no longer";
+  if (facts["why"] === "deleted") return "deleted their account and no longer covers";
   const [agent] = namesIn(changes?.["cover"]);
   const leaver = absent(facts["why"], agent);
-  if (leaver) return `${leaver}, who covers no longer`;
+  if (leaver) return `${leaver}, who no longer covers`;
   return `ended ${agent ?? "a colleague"}'s cover`;
 }
 
@@ -74,7 +75,7 @@ function absent(why: unknown, agent: string | null | undefined): string | null {
 
 /** How many clients are to move, and when. */
 export function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
-  return `planned to move ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
+  return `scheduled a move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }
 
 /** What was planned and will not be. */

@@ -113,7 +113,10 @@ const roleNames = ({ agent }: Told): Readonly<Record<string, string>> => ({
 export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   clients_moved: {
     label: ({ client }) => `${client.many} are moved to you from a colleague`,
-    words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
+    words: (told) => ({
+      ...clientsOf(told),
+      rest: `${told.clientCount === 1 ? "was" : "were"} moved to you`,
+    }),
   },
   clients_given: {
     label: ({ client }) => `New ${client.manyInText} are assigned to you`,
@@ -126,13 +129,16 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     label: ({ client }) => `${client.many} are moved from you to a colleague`,
     words: ({ facts, firm }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: "moved to someone else",
+      rest: `${numberOf(facts["clients"]) === 1 ? "was" : "were"} moved to someone else`,
       link: pages.clients,
     }),
   },
   cover_began: {
     label: () => "Your cover for a colleague begins",
-    words: (told) => ({ ...clientsOf(told), rest: "yours to look after while you cover for a colleague" }),
+    words: (told) => ({
+      ...clientsOf(told),
+      rest: `${told.clientCount === 1 ? "is" : "are"} assigned to you while you cover for a colleague`,
+    }),
   },
   cover_ended: {
     label: () => "Your cover for a colleague ends",
@@ -168,7 +174,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     label: () => "Someone asks for a new invitation",
     words: (told) => ({
       lead: subjectName(told),
-      rest: "asks for a new invitation",
+      rest: "asked for a new invitation",
       link: invitationLink(told),
       action: "Invite again",
     }),
@@ -177,7 +183,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     label: ({ agent, client }) => `${client.many} have no ${agent.oneInText}`,
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: `left with no ${agent.oneInText}`,
+      rest: `${numberOf(facts["clients"]) === 1 ? "has" : "have"} no ${agent.oneInText}`,
       body: "The person who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,
@@ -316,7 +322,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: () => ({
       lead: "The virus scanner",
       rest: "isn't working",
-      body: "Files wait until the virus scanner is back. Nothing is lost. Please check that clamd is running.",
+      body: "Files will wait until the virus scanner is working again. Nothing is lost. Please check that clamd is running.",
       link: `${pages.materials}?tab=space`,
       action: "Open Storage",
     }),

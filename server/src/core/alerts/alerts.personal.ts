@@ -17,7 +17,7 @@ export const alertsPersonalData: PersonalData = {
     await db.delete(alertPreferences).where(eq(alertPreferences.userId, id));
   },
   files: [
-    { name: "alerts.json", about: "what you were told of in the last three months", rows: alertsOf },
+    { name: "alerts.json", about: "the alerts you received in the last three months", rows: alertsOf },
     { name: "alert-choices.json", about: "which alerts you have chosen", rows: choicesOf },
   ],
 };

@@ -138,7 +138,7 @@ function failureSchema(): object {
     type: "object",
     required: ["detail", "code"],
     properties: {
-      detail: { type: "string", description: "One sentence for the person." },
+      detail: { type: "string", description: "One sentence to show to the person." },
       code: { type: "string", enum: Object.keys(failures) },
       errors: {
         type: "object",

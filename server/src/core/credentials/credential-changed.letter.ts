@@ -36,7 +36,7 @@ const words = {
   },
   two_factor_reset: {
     subject: (firm: string) => `Two-factor sign-in was reset for your ${firm} account`,
-    what: "At the request of an admin, two-factor sign-in was turned off for your account",
+    what: "At the request of an admin, two-factor sign-in was turned off and all passkeys were removed from your account",
   },
 } as const satisfies Record<string, { subject(firm: string): string; what: string }>;
 
@@ -51,7 +51,7 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     subject: subject(firm.name),
     paragraphs: [
       greeting(user.firstName),
-      `${what} on ${when}. All other devices were signed out.`,
+      `${what} on ${when}. All ${kind === "two_factor_reset" ? "" : "other "}devices were signed out.`,
       `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` ${askForReset(user.role)}` : ""}`,
     ],
     action: newPasswordAction(publicUrl),

@@ -19,13 +19,13 @@ export function googleLetter({ user, firm, what, newDevice, publicUrl, now }: Fa
     what === "connected" ? "You can sign in with it from now on." : "You can no longer sign in with it.";
   return {
     ...letterFrame(what === "connected" ? "google_linked" : "google_unlinked", firm, user.email),
-    subject: `Google sign-in was ${what} at ${firm.name}`,
+    subject: `Google sign-in was ${what} for your ${firm.name} account`,
     paragraphs: [
       greeting(user.firstName),
-      `A Google account was ${what} on ${when}. ${effect}`,
+      `Google sign-in was ${what} for your account on ${when}. ${effect}`,
       ...(newDevice
         ? [
-            `This was done at a new sign-in from an unrecognised device: ${newDevice.device}, from ${newDevice.network}.`,
+            `This was done during a new sign-in on an unrecognised device: ${newDevice.device}, from ${newDevice.network}.`,
           ]
         : []),
       "If this was you, no action is needed. If not, set a new password now; this signs out all devices. Then check the sign-in methods in your account.",

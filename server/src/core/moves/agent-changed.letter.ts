@@ -77,12 +77,12 @@ export function coverArrangedLetter({
   const absent = agent && fullName(agent);
   return {
     ...letterFrame("cover_arranged", firm, client.email),
-    subject: `${nameOf(by)} covers for your ${word} ${days}`,
+    subject: `${nameOf(by)} is covering for your ${word} ${days}`,
     paragraphs: [
       greeting(client.firstName),
       absent
-        ? `${titledName(by)} covers for ${absent} ${days}. ${absent} is still your ${word}.`
-        : `${titledName(by)} looks after you at ${firm.name} ${days}.`,
+        ? `${titledName(by)} is covering for ${absent} ${days}. ${absent} is still your ${word}.`
+        : `${titledName(by)} is looking after you at ${firm.name} ${days}.`,
       ...cardLines(by),
     ],
     ...quoted(firm, message),
@@ -102,7 +102,7 @@ export function daysOf(
 function leaves(firm: FirmFacts, former: string | null): string {
   const agent = wordsOf(firm).agent.oneInText;
   const words = former ? `${former} is no longer your ${agent}` : `You have no ${agent} for now`;
-  return `${words}. ${firm.name} will tell you who looks after you next.`;
+  return `${words}. ${firm.name} will tell you who will look after you next.`;
 }
 
 /** "Dora Field, Senior adviser,": what stands before what she does. */

@@ -17,9 +17,10 @@ export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, fi
   const [only, ...others] = order.clientIds ?? [];
   const name = only !== undefined && others.length === 0 ? nameOf(only) : SOMEONE_GONE;
   const clients = name === SOMEONE_GONE ? clientsText(count, firm) : name;
-  const who = order.filter?.agent_id ? `${clients} of ${nameOf(order.filter.agent_id)}` : clients;
+  const agentId = order.filter?.agent_id;
+  const who = agentId ? `${clients} ${order.kind === "primary" ? "from" : "of"} ${nameOf(agentId)}` : clients;
   const agents = named(order.agents.map(({ id }) => nameOf(id)));
-  if (order.kind === "primary") return agents === "" ? `${who} to no one yet` : `${who} to ${agents}`;
+  if (order.kind === "primary") return agents === "" ? `${who}, no one yet` : `${who} to ${agents}`;
   if (agents === "") return `Cover ended for ${who}`;
   const from = order.startsAt ? new Date(order.startsAt) : batch.createdAt;
   const days = order.endsAt ? `, ${day(from, firm)} to ${day(later(new Date(order.endsAt), -1), firm)}` : "";

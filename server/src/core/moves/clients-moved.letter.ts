@@ -67,7 +67,7 @@ export function coverAskedLetter({
     subject: `You'll look after ${clientsText(clients.count, firm)} ${days}, as cover`,
     paragraphs: [
       greeting(agent.firstName),
-      `You'll look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}, as cover for a colleague${namesText(clients)}. During that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `As cover for a colleague, you'll look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}${namesText(clients)}. During that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
       `They'll be in your list of ${wordsOf(firm).client.manyInText} from the first day to the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
@@ -83,10 +83,10 @@ export function coverOverLetter({
 }: Facts & { clients: MovedClients }): Letter {
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You no longer cover for ${clientsText(clients.count, firm)} at ${firm.name}`,
+    subject: `Your cover for ${clientsText(clients.count, firm)} at ${firm.name} has ended`,
     paragraphs: [
       greeting(agent.firstName),
-      `Your cover for ${clientsText(clients.count, firm)} has ended${namesText(clients)}. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
+      `Your cover has ended for ${clientsText(clients.count, firm)}${namesText(clients)}. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };

@@ -102,7 +102,7 @@ const ways: [string, () => Promise<{ status: number }>, string][] = [
   [
     "they say that it was not them",
     async () => app.send("POST", "user/events/not_me", { bearer: maker.accessToken }),
-    "may have used the account",
+    "may have used",
   ],
 ];
 
@@ -175,7 +175,7 @@ test("whoever lost their role in a way that called nothing off is asked again on
   await app.settled();
   expect(await agentOf(cleo.id)).toBe(gus.id);
   const { state, problem } = await batchOf(body.id);
-  expect([state, problem]).toEqual(["cancelled", "Whoever asked for this is no longer an admin."]);
+  expect([state, problem]).toEqual(["cancelled", "The person who asked for this is no longer an admin."]);
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 

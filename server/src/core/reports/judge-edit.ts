@@ -100,7 +100,7 @@ function decimalsFor(
 
 function problemOfChart({ labels, series }: ChartValues, decimals: number): string | null {
   const keys = series.map(({ key }) => key);
-  if (new Set(keys).size < keys.length) return "Every row needs a key of its own.";
+  if (new Set(keys).size < keys.length) return "Every row needs its own key.";
   for (const { values } of series) {
     if (values.length !== labels.length) return "Every row needs as many values as there are labels.";
     for (const value of values) {

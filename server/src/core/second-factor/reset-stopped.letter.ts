@@ -15,7 +15,7 @@ export function resetStoppedLetter({ user, firm, publicUrl }: Facts): Letter {
     subject: `Two-factor sign-in at ${firm.name} stays on`,
     paragraphs: [
       greeting(user.firstName),
-      "An admin cancelled the reset of your two-factor sign-in. You'll still need a code from your app.",
+      "An admin cancelled the reset of your two-factor sign-in. You'll still need a code from your authenticator app.",
     ],
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };

@@ -34,7 +34,7 @@ export function newAdminLetter({ user, person, how, admin, firm, publicUrl, now 
     ],
     reactivated: [
       `is an admin again: ${by} reactivated their account on ${when}`,
-      "If that isn't right, deactivate it and contact the other admins right away.",
+      "If that isn't right, deactivate the account again and contact the other admins right away.",
     ],
   }[how] as [string, string];
   return {

@@ -106,7 +106,7 @@ function inFull(text: string, { digits, at }: { digits: string; at: number }, ye
 }
 
 function shortSentence(digits: string, year: number): string {
-  return `"${digits}" was read as ${year}, which is in the future: two digits up to 68 mean 20xx. Write the year in full.`;
+  return `"${digits}" was read as ${year}, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.`;
 }
 
 function ordinal(day: number): string {

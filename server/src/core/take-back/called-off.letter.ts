@@ -13,17 +13,17 @@ export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
 
 /** What stands at what was called off. */
 export const whyCalledOff: Readonly<Record<MakerGone, string>> = {
-  deleted: "Whoever asked for this has deleted their account.",
-  deactivated: "The account of whoever asked for this was deactivated.",
-  no_admin: "Whoever asked for this is no longer an admin.",
+  deleted: "The person who asked for this has deleted their account.",
+  deactivated: "The account of the person who asked for this was deactivated.",
+  no_admin: "The person who asked for this is no longer an admin.",
   taken_back: "Someone else may have asked for this from an admin's account.",
 };
 
 const whatHappened: Readonly<Record<MakerGone, (name: string) => string>> = {
   deleted: (name) => `${name} has deleted their account.`,
-  deactivated: (name) => `The account of ${name} was deactivated.`,
+  deactivated: (name) => `${name}'s account was deactivated.`,
   no_admin: (name) => `${name} is no longer an admin.`,
-  taken_back: (name) => `Someone else may have used the account of ${name}.`,
+  taken_back: (name) => `Someone else may have used ${name}'s account.`,
 };
 
 interface Facts {
@@ -40,10 +40,10 @@ export function makerGoneLetter({ user, maker, why, list, firm, publicUrl }: Fac
   const name = fullName(maker) || "An admin";
   return {
     ...letterFrame("moves_called_off", firm, user.email),
-    subject: `What ${name} had planned at ${firm.name} was cancelled`,
+    subject: `Everything ${name} had planned at ${firm.name} was cancelled`,
     paragraphs: [
       greeting(user.firstName),
-      `${whatHappened[why](name)} What was planned or under way from that account was cancelled:`,
+      `${whatHappened[why](name)} Everything planned or in progress from that account was cancelled:`,
       list.map((batch) => inWords(batch, firm)).join("; "),
       "If any of it should still happen, please set it up again.",
     ],

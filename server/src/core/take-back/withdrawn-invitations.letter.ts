@@ -31,7 +31,7 @@ export type Leaving = "deleted" | "deactivated" | "no_admin";
 
 const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
   deleted: (name) => `${name} has deleted their account.`,
-  deactivated: (name) => `The account of ${name} was deactivated.`,
+  deactivated: (name) => `${name}'s account was deactivated.`,
   no_admin: (name) => `${name} is no longer an admin.`,
 };
 
@@ -45,10 +45,10 @@ export function invitationsOfLeaverLetter({
 }: Facts & { leaver: { firstName: string; lastName: string }; why: Leaving }): Letter {
   return {
     ...letterFrame("invitations_withdrawn", firm, user.email),
-    subject: `Open invitations of ${fullName(leaver)} at ${firm.name} were withdrawn`,
+    subject: `Open invitations sent by ${fullName(leaver)} at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `${whatHappened[why](fullName(leaver))} Their open invitations of admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
+      `${whatHappened[why](fullName(leaver))} Their open invitations to admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
       named(list, firm),
       "If any of these people should still join, invite them again.",
     ],

@@ -41,7 +41,7 @@ async function findPackage(): Promise<Package> {
   } catch (error) {
     if (systemCode(error) !== "MODULE_NOT_FOUND") throw error;
     throw new StartFault(
-      `Portico comes without a database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer (on Windows, start Portico in WSL).`,
+      `Portico comes without a database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 (or newer) database (on Windows, start Portico in WSL).`,
     );
   }
 }

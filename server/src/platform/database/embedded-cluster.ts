@@ -98,7 +98,7 @@ function run(program: string, args: string[], account: DatabaseAccount): Promise
 /** Spawning a program that needs another C library says ENOENT although the file is there. */
 export function notRunnable(program: string, error: Error): StartFault {
   return new StartFault(
-    `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 (or newer) database.`,
   );
 }
 

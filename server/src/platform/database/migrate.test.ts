@@ -237,7 +237,7 @@ test("a connection that breaks in the middle is told with its cure, and nothing 
     where datname = current_database() and application_name = 'portico migration' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await onDatabase(database.url, end)).rowCount).toBe(1);
   expect(await said).toMatch(
-    /^Updating the database did not finish because the connection to the database broke \(.+\)\. The database is unchanged\. Check that the database is running, then start Portico again\.$/,
+    /^Updating the database did not finish because the connection to the database was lost \(.+\)\. The database is unchanged\. Check that the database is running, then start Portico again\.$/,
   );
   await other.end();
   expect(await objectsOf(database)).toEqual([]);

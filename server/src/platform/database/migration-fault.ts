@@ -32,7 +32,7 @@ export function migrationFault(thrown: unknown, attempt: Attempt, own: readonly 
     );
   if (isDatabaseOutage(thrown))
     return new StartFault(
-      `${step} did not finish because the connection to the database broke (${wordsOf(error ?? errors.at(-1))}).${kept} Check that the database is running, then start Portico again.`,
+      `${step} did not finish because the connection to the database was lost (${wordsOf(error ?? errors.at(-1))}).${kept} Check that the database is running, then start Portico again.`,
     );
   if (!error) return thrown;
   return new StartFault(

@@ -65,7 +65,7 @@ function donut(chart: Chart, currency: string): Content[] {
   const list: Content[] = [];
   if (rows.length > 0)
     list.push({ table: { widths: [10, "*", "auto", 46], body: rows }, layout: "noBorders" });
-  if (left.length > 0) list.push(quietWords(`Below zero and not drawn: ${left.join(", ")}`));
+  if (left.length > 0) list.push(quietWords(`Not shown because below zero: ${left.join(", ")}`));
   return [
     {
       columns: [

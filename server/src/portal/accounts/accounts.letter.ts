@@ -23,7 +23,7 @@ interface RoleChange extends Facts {
 
 function changeOf(from: Role | null, to: Role | null, firm: FirmFacts): string {
   const words = wordsOf(firm);
-  if (to === null) return "took your role away";
+  if (to === null) return "removed your role";
   if (from === null) return `made you ${words[to].withArticle}`;
   return `changed your role from ${words[from].oneInText} to ${words[to].oneInText}`;
 }
@@ -32,7 +32,7 @@ function meaningOf(role: Exclude<Role, "client"> | null, firm: FirmFacts): strin
   const clients = wordsOf(firm).client.manyInText;
   return {
     admin: "You can now see everyone at the firm, invite people and change the firm's settings.",
-    agent: `You now see the ${clients} that you look after. Ask an admin to give you ${clients}.`,
+    agent: `You can now see the ${clients} you look after. Ask an admin to assign ${clients} to you.`,
     none: "You can't use the portal until an admin gives you a role.",
   }[role ?? "none"];
 }

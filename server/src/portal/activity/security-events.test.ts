@@ -59,9 +59,9 @@ test("a planned deactivation, the one that replaces it and its end are told of t
   expect((await post(`batches/${second.body.id}/cancel`, {})).status).toBe(200);
   expect(await told(`subject=${gus.id}&kind=moves`)).toEqual([
     "cancelled the planned deactivation of the account",
-    `planned to deactivate the account on ${day(later(app.clock.now(), 5 * DAY_MS))} and to move its clients`,
+    `scheduled the account to be deactivated on ${day(later(app.clock.now(), 5 * DAY_MS))} and its clients to be moved`,
     "replaced the planned deactivation of the account",
-    `planned to deactivate the account on ${day(later(app.clock.now(), 3 * DAY_MS))} and to move its clients`,
+    `scheduled the account to be deactivated on ${day(later(app.clock.now(), 3 * DAY_MS))} and its clients to be moved`,
   ]);
 });
 

@@ -95,7 +95,7 @@ test("a cover is told when it begins, its clients are named as long as it runs, 
   await Promise.all([followCovers(app.parts), followCovers(app.parts)]);
   await followCovers(app.parts);
   colleague = await signedIn(app, colleague.email);
-  const began = "Test client yours to look after while you cover for a colleague";
+  const began = "Test client is assigned to you while you cover for a colleague";
   expect(await told(colleague)).toEqual({ list: [began], unread: 1 });
   app.clock.move(DAY_MS);
   colleague = await signedIn(app, colleague.email);
@@ -216,7 +216,7 @@ test("an invitation that could not be delivered, and one that is asked for again
   agent = await signedIn(app, agent.email);
   const [alert] = (await get("alerts/", agent)).items;
   expect(alert).toMatchObject({
-    title: `late${count}@home.example asks for a new invitation`,
+    title: `late${count}@home.example asked for a new invitation`,
     action: "Invite again",
     link: `/clients?tab=invitations&q=late${count}%40home.example`,
   });
@@ -226,7 +226,7 @@ test("the other admins hear of clients whom an agent has left, and of a reset of
   const second = await invited(app, admin, "admin", `other${count}@firm.example`);
   const json = { password: GOOD_PASSWORD };
   await app.send("DELETE", "user/", { bearer: agent.accessToken, json });
-  expect(await titles(second)).toEqual(["1 client left with no agent"]);
+  expect(await titles(second)).toEqual(["1 client has no agent"]);
   await app.rows(
     `insert into two_factor (user_id, secret_sealed, proven_at, enabled_at, created_at) values ($1, 'x', $2, $2, $2)`,
     [colleague.id, app.clock.now()],

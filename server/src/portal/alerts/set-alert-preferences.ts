@@ -35,6 +35,6 @@ function faultOf({ kind, in_app, email }: PreferencesInput["body"]["items"][numb
     return "This alert protects accounts and can't be turned off.";
   if (facts.isQuiet && email === "now") return "This email can be daily or off.";
   if ((facts.email === null) !== (email === null))
-    return email === null ? "Choose when you get an email." : "The firm decides about this email.";
+    return email === null ? "Choose when you get an email." : "The firm decides whether you get this email.";
   return null;
 }

@@ -9,5 +9,5 @@ export function refused(field: string, sentence: string): Failure {
 /** Throws Failure `invalid_input` for a folder that would stand too deep. */
 export function requireDepth(depth: number): void {
   if (depth > FOLDER_DEPTH_MAX)
-    throw refused("parent_id", `Folders can be at most ${FOLDER_DEPTH_MAX} deep.`);
+    throw refused("parent_id", `Folders can be at most ${FOLDER_DEPTH_MAX} levels deep.`);
 }

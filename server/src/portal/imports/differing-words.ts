@@ -17,7 +17,7 @@ export function differingInWords(
       : [
           {
             field,
-            sentence: `The ${what} stays ${value ? `“${value}”` : "empty"}: imports don't change it.`,
+            sentence: `The ${what} will stay ${value ? `“${value}”` : "empty"}: imports don't change it.`,
           },
         ];
   return [
@@ -30,8 +30,8 @@ export function differingInWords(
           {
             field: "agent" as const,
             sentence: agent
-              ? `The ${agentWord} stays ${agent}: imports don't move anyone.`
-              : `They stay without ${agentWord}: imports don't move anyone.`,
+              ? `The ${agentWord} will stay ${agent}: imports don't move anyone.`
+              : `They will still have no ${agentWord}: imports don't move anyone.`,
           },
         ]),
   ];

@@ -292,13 +292,13 @@ test.each([
   [
     "Born",
     "01.02.30",
-    '"30" was read as 2030, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
+    '"30" was read as 2030, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.',
     "1930",
   ],
   [
     "Born",
     "03 Apr 68",
-    '"68" was read as 2068, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
+    '"68" was read as 2068, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.',
     "1968",
   ],
   ["Born", "14/31/1990", "There is no month 31.", null],
@@ -355,8 +355,8 @@ test("a row with a cell too many says that a quotation mark may be missing; with
 test.each([
   [[null, "email"], "Please choose the column with the names."],
   [["name", "name"], "Two columns can't be the same field."],
-  [["name"], "Please choose what each column is."],
-  [["name", "capacity"], "A column can't be this kind of field here."],
+  [["name"], "Please choose a field for each column."],
+  [["name", "capacity"], "This field can't be used here."],
 ])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example\n");

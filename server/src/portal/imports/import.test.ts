@@ -71,7 +71,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
         {
           field: "birth_date",
           sentence:
-            '"68" was read as 2068, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
+            '"68" was read as 2068, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.',
           mend: { label: "1968", value: "03/04/1968" },
         },
       ],
@@ -196,7 +196,7 @@ test("whole names beside first or last names are refused in words, and no first 
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       {
-        mapping: "Please choose either Full name, or First name and Last name: a row has one name.",
+        mapping: "Please choose either Full name, or First name and Last name.",
       },
     ]);
   }

@@ -43,14 +43,13 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     new Failure("invalid_input", { detail: sentence, errors: { mapping: sentence } });
   const given = mapping.flatMap((field) => field ?? []);
   const allowed = fieldsFor(row);
-  if (mapping.length !== row.heads.length) throw wrong("Please choose what each column is.");
-  if (given.some((field) => !allowed.includes(field)))
-    throw wrong("A column can't be this kind of field here.");
+  if (mapping.length !== row.heads.length) throw wrong("Please choose a field for each column.");
+  if (given.some((field) => !allowed.includes(field))) throw wrong("This field can't be used here.");
   if (new Set(given).size < given.length) throw wrong("Two columns can't be the same field.");
   if (!["name", "first_name", "last_name", "organisation_name"].some((name) => given.includes(name as never)))
     throw wrong("Please choose the column with the names.");
   if (given.includes("name") && (given.includes("first_name") || given.includes("last_name")))
-    throw wrong("Please choose either Full name, or First name and Last name: a row has one name.");
+    throw wrong("Please choose either Full name, or First name and Last name.");
   if (row.kind === "agents" && !given.includes("email"))
     throw wrong("Please choose the column with the email addresses.");
 }

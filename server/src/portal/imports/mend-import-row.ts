@@ -47,7 +47,10 @@ export async function mendImportRow(
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))
     throw new Failure("invalid_input", {
-      errors: { everywhere: "Only one cell can be changed in all rows." },
+      errors: {
+        everywhere:
+          "You can change only one value in all rows at a time, and not an email address, a reference or a date of birth.",
+      },
     });
   return { field: cell.field, value: cell.value };
 }

@@ -160,7 +160,7 @@ function toldOf(record: NewPerson["record"]): Record<string, [null, unknown]> {
 const GONE = { field: "agent", sentence: "This person can't look after anyone any more." };
 const TAKEN = {
   field: "email",
-  sentence: "Someone else took this in the meantime. Please check it again.",
+  sentence: "Someone else now has this email address or reference. Please check it again.",
 };
 
 /** Says why, as a check would now; a row that would pass is refused all the same, or it would be tried without an end. */

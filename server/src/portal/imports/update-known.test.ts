@@ -43,9 +43,9 @@ test("a row says what of somebody known it leaves as it is, before the import an
   const checked = await file.check(body, { update_known: true });
   expect([checked.counts.known, checked.differing]).toEqual([2, 1]);
   const differs = [
-    { field: "name", sentence: "The name stays “Cleo Alder”: imports don't change it." },
-    { field: "reference", sentence: `The reference stays “K-${count}”: imports don't change it.` },
-    { field: "agent", sentence: "The agent stays Test agent: imports don't move anyone." },
+    { field: "name", sentence: "The name will stay “Cleo Alder”: imports don't change it." },
+    { field: "reference", sentence: `The reference will stay “K-${count}”: imports don't change it.` },
+    { field: "agent", sentence: "The agent will stay Test agent: imports don't move anyone." },
   ];
   expect((await file.rows(body.id, "known")).items).toMatchObject([
     { person_id: cleo.id, differs },

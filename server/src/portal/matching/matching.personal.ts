@@ -16,7 +16,7 @@ export const matchingPersonalData: PersonalData = {
   files: [
     {
       name: "matched-files.json",
-      about: "the files you placed by reference in the last days",
+      about: "the files you placed by reference in the last few days",
       isThere: ({ person }) => Promise.resolve(person.role === "admin" || person.role === "agent"),
       async *rows({ database: { db }, person }) {
         const rows = await db

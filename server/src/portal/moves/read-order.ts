@@ -34,15 +34,15 @@ async function timesOf(db: Queries, { kind, to, starts_at, ends_at }: Body, now:
   const isLate = startsAt !== null && startsAt > now;
   if (startsAt) await refuseWrongDay(db, startsAt, "starts_at", now);
   if (kind === "primary") {
-    if (endsAt) throw wrong("ends_at", "Only a cover has a last day.");
+    if (endsAt) throw wrong("ends_at", "Only cover can have a last day.");
     return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: null };
   }
   if (to.mode === "nobody") return { startsAt: null, endsAt: null };
   const begins = isLate ? startsAt : now;
   if (!endsAt) throw wrong("ends_at", "Please choose the last day.");
-  if (endsAt <= begins) throw wrong("ends_at", "A cover must end after it begins.");
+  if (endsAt <= begins) throw wrong("ends_at", "Cover must end after it begins.");
   if (endsAt > later(begins, MOVE_DAYS_MAX * DAY_MS))
-    throw wrong("ends_at", `A cover can last at most ${MOVE_DAYS_MAX} days.`);
+    throw wrong("ends_at", `Cover can last at most ${MOVE_DAYS_MAX} days.`);
   return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: endsAt.toISOString() };
 }
 

@@ -245,7 +245,7 @@ test("clients are split evenly, by free room or by hand, and to nobody", async (
   expect(agents.filter((id) => id === mira.id)).toHaveLength(1);
   expect(agents.filter((id) => id === tomas.id)).toHaveLength(4);
   const nobody = await reassign({ client_ids: ids, to: to() });
-  expect([nobody.body.moved, nobody.body.title]).toEqual([5, "5 clients to no one yet"]);
+  expect([nobody.body.moved, nobody.body.title]).toEqual([5, "5 clients, no one yet"]);
   expect(await Promise.all(ids.map((id) => agentOf({ id })))).toEqual(ids.map(() => undefined));
   const [row] = await app.rows("select has_agent from app_user where id = $1", [ids[0]]);
   expect(row).toEqual({ has_agent: false });
@@ -412,7 +412,7 @@ test("a filter names whom the list shows: of an agent, without an agent, with a 
     filter: { agent_id: tomas.id },
     to: to(mira),
   });
-  expect([body.moved, body.title]).toEqual([ofTomas, `${ofTomas} clients of Tomas Reed to Mira Brook`]);
+  expect([body.moved, body.title]).toEqual([ofTomas, `${ofTomas} clients from Tomas Reed to Mira Brook`]);
   expect(await agentOf({ id: added! })).toBe(mira.id);
 });
 

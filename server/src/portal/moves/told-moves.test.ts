@@ -71,7 +71,7 @@ test("a plan and its end are told with how many clients and which day", async ()
   const { body } = await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at });
   await post(`batches/${body.id}/cancel`);
   const { items } = await get(`audit/?subject=${cleo.id}&kind=moves`);
-  expect(items[0]).toMatchObject({ what: `planned to move 1 client on ${day(inDays(3))}`, changes: [] });
+  expect(items[0]).toMatchObject({ what: `scheduled a move of 1 client on ${day(inDays(3))}`, changes: [] });
   const all = await get("audit/?kind=moves");
   expect(all.items[0]).toMatchObject({
     what: `cancelled a planned move of 1 client on ${day(inDays(3))}`,
@@ -106,8 +106,8 @@ test("clients of an agent who deletes the account, and of one who comes back, ha
     ends_at: inDays(7).toISOString(),
   });
   await app.send("DELETE", "user/", { bearer: idris.accessToken });
-  expect((await told(cleo))[0]).toBe("deleted their account: this client is with no one for now");
-  expect((await told(covered))[0]).toBe("deleted their account, and covers no longer");
+  expect((await told(cleo))[0]).toBe("deleted their account, leaving this client with no agent for now");
+  expect((await told(covered))[0]).toBe("deleted their account and no longer covers");
   const { token } = await app.mailbox.take(idris.email, "account_deleted");
   expect((await app.send("POST", `user/undo_delete?token=${token}`)).status).toBe(200);
   expect((await told(cleo))[0]).toBe("gave this client back to Idris Ward, whose account was restored");
@@ -120,7 +120,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
       path: (id) => `users/${id}/deactivate`,
       method: "POST",
       json: { reason: "Left in anger" },
-      told: "deactivated Idris Ward, who covers no longer",
+      told: "deactivated Idris Ward, who no longer covers",
     },
   ],
   [
@@ -129,7 +129,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
       path: (id) => `users/${id}/deactivate`,
       method: "POST",
       json: { reason: "Left in anger", clients: { mode: "nobody" } },
-      told: "deactivated Idris Ward, who covers no longer",
+      told: "deactivated Idris Ward, who no longer covers",
     },
   ],
   [
@@ -138,7 +138,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
       path: (id) => `users/${id}/role`,
       method: "PUT",
       json: { role: null },
-      told: "changed the role of Idris Ward, who covers no longer",
+      told: "changed the role of Idris Ward, who no longer covers",
     },
   ],
 ];
@@ -175,6 +175,6 @@ test("clients of an agent whose invitation is withdrawn have it in their history
   await post("clients/reassign", { client_ids: [cleo.id], to });
   await app.send("DELETE", `invitations/${id}`, { bearer: admin.accessToken });
   expect((await told(cleo))[0]).toBe(
-    "withdrew the invitation of Early Bird: this client is with no one for now",
+    "withdrew the invitation of Early Bird, leaving this client with no agent for now",
   );
 });

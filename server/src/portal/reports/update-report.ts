@@ -36,7 +36,7 @@ export async function updateReport(
     const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
     if (body.change_note !== undefined && known.supersedesId === null)
-      errors["change_note"] = "Only a correction says what has changed.";
+      errors["change_note"] = "Only a correction can say what has changed.";
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
     const period = await periodEdit(tx.db, loaded, body);
     const isCompared =

@@ -108,7 +108,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     await watch();
     const [told] = await toldOf(app, ada, TITLE);
     expect(told).toMatchObject({
-      body: "Files wait until the virus scanner is back. Nothing is lost. Please check that clamd is running.",
+      body: "Files will wait until the virus scanner is working again. Nothing is lost. Please check that clamd is running.",
       link: "/materials?tab=space",
     });
     for (const admin of [ada, bea]) expect(await toldOf(app, admin, TITLE)).toHaveLength(1);

@@ -21,7 +21,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
   const heading = `Recovery codes for ${email} at ${firm.name}, created on ${momentText(new Date().toISOString(), "date")}`;
-  const text = `${heading}\n\n${codes.join("\n")}\n\nEach code works once, instead of a code from your app.\n`;
+  const text = `${heading}\n\n${codes.join("\n")}\n\nEach code works once, instead of a code from your authenticator app.\n`;
   return (
     <>
       <p className="text-sm text-navy-600">

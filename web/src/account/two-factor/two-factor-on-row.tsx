@@ -28,7 +28,7 @@ export function TwoFactorOnRow() {
           </Button>
         }
       >
-        You'll be asked for a code from your app.
+        You'll be asked for a code from your authenticator app.
       </SettingsRow>
       {asking && (
         <Suspense fallback={null}>

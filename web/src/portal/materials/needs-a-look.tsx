@@ -75,8 +75,8 @@ export function NeedsALook({ held, overdue, missing, isScanned, awaySince }: Nee
           )}
           {awaySince && (
             <Told icon="shield-alert" title="The virus scanner isn't working">
-              This started <Moment at={awaySince} form="event" />. Files wait until the virus scanner is back.
-              Nothing is lost. Please check that clamd is running.
+              This started <Moment at={awaySince} form="event" />. Files will wait until the virus scanner is
+              working again. Nothing is lost. Please check that clamd is running.
             </Told>
           )}
           {!isScanned && (

@@ -51,7 +51,7 @@ export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
         <>
           {isPending && <Skeleton className="h-40 w-full" />}
           {isError && <p className="text-sm text-red-700">The requests couldn't be loaded.</p>}
-          {data && missing.length === 0 && <p className="text-sm text-quiet">Nothing is missing any more.</p>}
+          {data && missing.length === 0 && <p className="text-sm text-quiet">Nothing is missing now.</p>}
           <fieldset className="min-w-0">
             <legend className="sr-only">Missing documents</legend>
             <div className="max-h-72 overflow-y-auto rounded-control border border-line empty:hidden">

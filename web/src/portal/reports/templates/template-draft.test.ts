@@ -71,7 +71,7 @@ test("what is wrong is said by field, as the server says it", () => {
     "name",
     "sections.0.label",
   ]);
-  expect(faults["charts.0.metrics"]).toBe("This chart draws a figure that was removed. Choose another one.");
+  expect(faults["charts.0.metrics"]).toBe("This chart uses a figure that was removed. Choose another one.");
 });
 
 test("before anybody saves, what is not written yet is not wrong, and what another part made wrong is", () => {
