@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFigure, clearSign, readNumber } from "./read-number.ts";
+import { clearSign, readFigure, readNumber, unitProblem } from "./read-number.ts";
 
 test.for<[string, number, string | null]>([
   ["284310", 0, "284310"],
@@ -85,6 +85,20 @@ test.for([
   ["€ 12", "money", "12"],
 ] as const)("%j as a figure of %s is %j", ([text, unit, figure]) => {
   expect(readFigure(text, { unit, decimals: 0 })).toBe(figure);
+});
+
+test.for([
+  ["€ 5", "EUR", null],
+  ["5 EUR", "EUR", null],
+  ["$ 100", "CAD", null],
+  ["1,234", "EUR", null],
+  ["$ 100", "EUR", "This report is in EUR. Please enter the amount in EUR."],
+  ["CHF 4'500", "EUR", "This report is in EUR. Please enter the amount in EUR."],
+  ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
+  ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
+] as const)("%s in a report in %s is refused: %s", ([text, currency, sentence]) => {
+  expect(unitProblem(text, "money", currency)).toBe(sentence);
+  expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
 });
 
 test("a block's clear numbers say what its unclear ones are", () => {

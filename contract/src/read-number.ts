@@ -28,17 +28,20 @@ export function readNumber(text: string, decimals: number, sign?: DecimalSign): 
   return isDecimal(decimal) && decimalsOf(decimal) <= decimals ? decimal : null;
 }
 
-/** As readNumber, for a figure: a share is no amount, and an amount no share; of what a cell says of itself nothing is dropped in silence. */
+/**
+ * As readNumber, for a figure: a share is no amount, an amount no share, and an amount of another `currency` (ISO 4217) than the report's is
+ * none of it. Of what a cell says of itself nothing is dropped in silence.
+ */
 export function readFigure(
   text: string,
-  { unit, decimals }: Pick<Metric, "unit" | "decimals">,
+  { unit, decimals, currency }: Pick<Metric, "unit" | "decimals"> & { currency?: string | undefined },
   sign?: DecimalSign,
 ): string | null {
-  return unitProblem(text, unit) === null ? readNumber(text, decimals, sign) : null;
+  return unitProblem(text, unit, currency) === null ? readNumber(text, decimals, sign) : null;
 }
 
-/** The sentence for a number that says of itself that it is something else; null where it does not. */
-export function unitProblem(text: string, unit: Metric["unit"]): string | null {
+/** The sentence for a number that says of itself that it is something else, or in another currency than `currency`; null where it does not. */
+export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.includes("%") && unit !== "percent")
     return unit === "money"
       ? "This figure is an amount of money, not a percentage."
@@ -47,7 +50,25 @@ export function unitProblem(text: string, unit: Metric["unit"]): string | null {
     return unit === "percent"
       ? "This figure is a percentage, not an amount of money."
       : "This figure isn't an amount of money.";
+  if (unit === "money" && currency !== undefined && saysOtherCurrency(text, currency))
+    return `This report is in ${currency}. Please enter the amount in ${currency}.`;
   return null;
+}
+
+function saysOtherCurrency(text: string, currency: string): boolean {
+  const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency);
+  const signs = text.match(/\p{Sc}/gu) ?? [];
+  return codes.some((code) => code !== currency) || signs.some((sign) => !signOf(currency).includes(sign));
+}
+
+/** "$" of every dollar; the code where a currency has no sign. */
+function signOf(currency: string): string {
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */

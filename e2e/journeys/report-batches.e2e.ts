@@ -57,7 +57,7 @@ for (const { name, viewport } of sizes) {
         csv(`Reference;Value;Return;Paid in;Taken out\n${one};284.310;2,4;0;0\nX-1;1.000,00;0,5;0;0\n`),
       );
       await expect(page).toHaveURL(/\/clients\?report_batch=[0-9a-f-]{36}$/);
-      await expect(main).toContainText('No one you look after has the reference "X-1".');
+      await expect(main).toContainText("No one you look after has the reference “X-1”.");
       await expectAccessible(page);
       const cell = page.getByLabel("Reference in row 3");
       await cell.fill(two);

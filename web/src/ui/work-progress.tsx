@@ -11,12 +11,14 @@ interface WorkProgressProps {
   unit: string;
   done: number;
   total: number;
+  /** What comes after it, in a sentence. */
+  next?: string | undefined;
   /** What can be done meanwhile, such as "Stop". */
   act?: ReactNode;
 }
 
 /** How far a long piece of work is. It goes on without anyone watching. */
-export function WorkProgress({ title, label, unit, done, total, act }: WorkProgressProps) {
+export function WorkProgress({ title, label, unit, done, total, next, act }: WorkProgressProps) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
@@ -26,6 +28,7 @@ export function WorkProgress({ title, label, unit, done, total, act }: WorkProgr
           <span className="figure font-semibold">
             {formatCount(done)} of {formatCount(total)} {unit}
           </span>
+          {next && <span className="block">{next}</span>}
           <span className="block text-quiet">You can leave this page; it keeps running.</span>
         </p>
         {act}

@@ -14,9 +14,12 @@ export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string
     .for("update");
 }
 
-/** Whether an upload may become something else than a document: nobody has said of it what it is. */
+/**
+ * Whether an upload may become something else than a document: nobody has said of it what it is. One that was refused is taken too,
+ * and its row says why, or one bad file would keep out all that come with it.
+ */
 export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
-  const isHere = state === "sending" || state === "received" || state === "checking" || state === "ready";
+  const isHere = state !== "placed" && state !== "gone";
   return isHere && claim === null && requestItemId === null;
 }
 

@@ -87,7 +87,9 @@ export function problemOfValue(
   if (unit === "date") return isDay(typed) ? null : "Please enter a date.";
   if (!isDecimal(typed)) return "Please enter a number, such as 1250.50.";
   if (decimalsOf(typed) <= decimals) return null;
-  return decimals === 0 ? "Please enter a whole number." : `At most ${decimals} decimal places.`;
+  return decimals === 0
+    ? "Please enter a whole number."
+    : `At most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}.`;
 }
 
 function decimalsFor(

@@ -29,7 +29,7 @@ export async function publishDue(parts: Parts): Promise<void> {
       .update(reports)
       .set({
         status: "published",
-        publishedAt: reports.publishAt,
+        publishedAt: now,
         updatedAt: nextUpdatedAt(now, reports.updatedAt),
       })
       .where(and(due, mayStillGo(tx.db, now)))

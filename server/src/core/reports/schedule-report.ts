@@ -85,7 +85,8 @@ export async function scheduleReports(
     .set({ status: "scheduled", ...fields, problem: null, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
     .where(and(inArray(reports.id, [...ids]), eq(reports.status, "draft")));
   const wanted = ids.map((reportId): WantedPdf => ({ reportId }));
-  await jobs.enqueue(tx, REPORT_QUEUE, wanted);
+  // Whoever publishes one report does not wait for the thousand of a batch.
+  await jobs.enqueue(tx, REPORT_QUEUE, wanted, { priority: fields.heldBy ? 0 : 1 });
 }
 
 /** Has a look at what is due when a time has come. `id`: one of the reports that are due then. */

@@ -122,7 +122,7 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
 
 /**
  * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. Where
- * that one has not begun, it is the latest that has and that no report is about. `since`: drafts that were begun later are left out.
+ * that one has not begun, it is the latest that has, lies not before the first report, and that no report is about. `since`: drafts that were begun later are left out.
  */
 export async function proposedPeriod(
   db: Queries,
@@ -153,7 +153,11 @@ export async function proposedPeriod(
   const next = periodAfter(kind, periods[0]!, yearStartsIn);
   if (next.start <= today || kind === "custom") return { period: next, follows: last };
   const current = periodWith(kind, today, yearStartsIn);
-  const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago));
+  // Nobody has missed what lies before the first one.
+  const first = [periods.at(-1)!.start, lastPeriodBefore(kind, today, yearStartsIn).start].toSorted()[0]!;
+  const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago)).filter(
+    ({ start }) => start >= first,
+  );
   const period = begun.find((one) => !periods.some((other) => areOverlapping(one, other))) ?? next;
   return { period, follows: held.find(({ periodEnd }) => periodEnd < period.start) ?? null };
 }

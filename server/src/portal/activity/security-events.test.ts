@@ -82,7 +82,7 @@ test("a changed role and a changed setting of the firm are told with what they w
   const { body } = await app.send("GET", "audit/", { bearer: admin.accessToken });
   const [firm, role] = body.items;
   expect(firm).toMatchObject({
-    what: "changed the days an invitation is valid",
+    what: "changed the firm's settings: days an invitation is valid",
     changes: [{ field: "Days an invitation is valid", before: "14", after: "21" }],
   });
   expect(role).toMatchObject({

@@ -168,7 +168,7 @@ test("whoever wants no email of a move gets none, and is told in the portal", as
   const subjects = app.mailbox.all.filter(({ to }) => to === agent.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /moved to you|now your client/.exec(subject))).toEqual([]);
   expect(subjects.filter((subject) => /no longer your client/.exec(subject))).toHaveLength(1);
-  expect(await titles(agent)).toEqual(["1 client moved to someone else"]);
+  expect(await titles(agent)).toEqual(["1 client was moved to someone else"]);
 });
 
 test.each([

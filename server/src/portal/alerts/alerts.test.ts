@@ -56,13 +56,13 @@ test("an agent hears that a client signed up, in the client's name of today", as
 
 test("a move tells both agents and the client, and its undo too", async () => {
   const batch = await reassign(colleague.id);
-  expect(await titles(colleague)).toEqual(["Test client moved to you"]);
-  expect(await titles(agent)).toEqual(["1 client moved to someone else"]);
+  expect(await titles(colleague)).toEqual(["Test client was moved to you"]);
+  expect(await titles(agent)).toEqual(["1 client was moved to someone else"]);
   expect(await titles(client)).toEqual(["Test agent is now your agent"]);
   const undo = await app.send("POST", `batches/${batch}/undo`, { bearer: admin.accessToken });
   expect(undo.status).toBe(200);
-  expect(await titles(colleague)).toEqual(["1 client moved to someone else"]);
-  expect(await titles(agent)).toContain("Test client moved to you");
+  expect(await titles(colleague)).toEqual(["1 client was moved to someone else"]);
+  expect(await titles(agent)).toContain("Test client was moved to you");
 });
 
 test("a client who was not emailed of a move and has not read of it hears nothing once it is undone", async () => {
@@ -81,7 +81,7 @@ test("what tells of a client goes with the assignment, in the list and in the co
   await change("+49 30 1001");
   expect((await told(agent)).unread).toBe(2);
   await reassign(colleague.id);
-  expect(await told(agent)).toEqual({ list: ["1 client moved to someone else"], unread: 1 });
+  expect(await told(agent)).toEqual({ list: ["1 client was moved to someone else"], unread: 1 });
   await reassign(agent.id);
   expect((await told(agent)).list).toContain("Test client changed their details");
 });

@@ -214,14 +214,14 @@ const ATTACKS = {
 };
 
 test.each(Object.entries(ATTACKS))(
-  "%s costs no more than a second, and is published as text",
+  "%s costs some time and no more, and is published as text",
   async (_name, body) => {
     const id = await call.draft(ada, { title: "Attack", body: "-", audience: "staff" });
-    // Of this process alone: what else runs on the machine takes none of it.
+    // Of this process alone. A slow and busy machine takes three times as long as a quick one; what grows with the square takes minutes.
     const began = process.cpuUsage();
     expect((await call.patch(ada, id, { body })).status).toBe(200);
     const answer = await call.post(ada, `${id}/publish`);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
     expect([answer.status, answer.body.status]).toEqual([200, "published"]);
     const read = await call.get(gus, `by-slug/${answer.body.slug}`);
     expect(JSON.stringify(readRichText(read.body.body))).not.toMatch(/"href":"(javascript|data|\/\/)/);

@@ -4,6 +4,7 @@ import {
   CLIENT_CELL,
   type ReportBatchRow,
 } from "@portico/contract/portal/report-batches";
+import type { Viewer } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../core/materials/own-uploads.store.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -12,6 +13,7 @@ import { Failure } from "../../platform/failure.ts";
 import { batchAnswer, takesPdfs } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { insertRows } from "./batch-rows.store.ts";
+import { noOne } from "./no-one.ts";
 
 /** POST report_batches/{id}/files: more PDFs, whose names say whose reports they are. */
 export async function addReportBatchFiles(
@@ -34,7 +36,7 @@ export async function addReportBatchFiles(
     const matched = await matchNames(db, viewer, names, now);
     const rows = added.map(({ id, fileName }, at) => {
       const { clientId, reason } = matched[at]!;
-      const problems = problemsOf(matched[at]!);
+      const problems = problemsOf(matched[at]!, viewer);
       const outcome = reason === null ? null : ("bad" as const);
       return { number: batch.rows + at + 1, cells: [], fileName, uploadId: id, clientId, problems, outcome };
     });
@@ -45,13 +47,13 @@ export async function addReportBatchFiles(
 }
 
 /** Why a name is nobody's, to whom a person can choose somebody. */
-function problemsOf({ reason, reference }: Matched): ReportBatchRow["errors"] {
+function problemsOf({ reason, reference }: Matched, viewer: Viewer): ReportBatchRow["errors"] {
   if (reason === null) return [];
-  const said = reference === null ? "This" : `"${reference}"`;
+  const said = reference === null ? "This" : `“${reference}”`;
   const sentences: Partial<Record<typeof reason, string>> = {
-    unknown_reference: `No one you look after has the reference ${said}.`,
+    unknown_reference: `${noOne(viewer)} has the reference ${said}.`,
     several_references: "There's more than one reference in the name.",
-    also_unknown: `${said} also looks like a reference, but no one you look after has it.`,
+    also_unknown: `${said} also looks like a reference, but ${noOne(viewer).toLowerCase()} has it.`,
     deactivated: "This account is deactivated.",
   };
   return [{ field: CLIENT_CELL, sentence: sentences[reason] ?? "There's no reference in the name." }];

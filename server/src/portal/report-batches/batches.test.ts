@@ -83,7 +83,7 @@ test("a file becomes drafts, says whose row is bad and why, and is published to 
     number: 4,
     client: null,
     report_id: null,
-    errors: [{ field: "_reference", sentence: 'No one you look after has the reference "C-3".' }],
+    errors: [{ field: "_reference", sentence: "No one you look after has the reference “C-3”." }],
   });
   const draft = (await call.get(gus, `reports/${(await reportOf(cleo))!.id}`)).body;
   expect([draft.status, draft.figures[0].value]).toEqual(["draft", "284310"]);
@@ -125,7 +125,7 @@ test("a percentage in a column of money is refused with a sentence", async () =>
 test("a bad row is corrected in place, and nothing else changes", async () => {
   const id = await begun(figuresCsv(["C-9", "1", "1"], ["C-2", "lots", "1"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([
-    [{ field: "_reference", sentence: 'No one you look after has the reference "C-9".' }],
+    [{ field: "_reference", sentence: "No one you look after has the reference “C-9”." }],
     [
       {
         field: "value",

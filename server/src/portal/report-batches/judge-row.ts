@@ -14,6 +14,12 @@ import { readDay } from "../../core/tables/read-day.ts";
 type Problem = ReportBatchRow["errors"][number];
 type FileOf = Pick<ReportBatchTableRow, "columns" | "decimalSign" | "dateOrder">;
 
+/** The firm's day, and the currency that its new reports are in. */
+interface Here {
+  today: string;
+  currency: string;
+}
+
 /** What a row says, and what of it cannot be. */
 export interface JudgedRow {
   reference: string;
@@ -38,7 +44,7 @@ export function judgeRow(
   row: Pick<ReportBatchRowRow, "cells" | "mended">,
   file: FileOf,
   template: Pick<TemplateContent, "metrics">,
-  today: string,
+  here: Here,
 ): JudgedRow {
   const cells = cellsOf(row, file.columns);
   const figures: Record<string, FigureValues> = {};
@@ -46,7 +52,7 @@ export function judgeRow(
   for (const metric of template.metrics) {
     const said = cells[metric.key]?.trim() ?? "";
     if (said === "") continue;
-    const read = readCell(said, metric, file, today);
+    const read = readCell(said, metric, file, here);
     if ("sentence" in read)
       problems.push({ field: metric.key, sentence: `${metric.label}: ${read.sentence}` });
     else figures[metric.key] = { value: read.value, previous: null, target: null, note: null };
@@ -58,7 +64,7 @@ function readCell(
   said: string,
   metric: Metric,
   { decimalSign, dateOrder }: FileOf,
-  today: string,
+  { today, currency }: Here,
 ): { value: string } | { sentence: string } {
   const { unit, decimals } = metric;
   if (unit === "date") {
@@ -71,10 +77,13 @@ function readCell(
     const problem = problemOfValue(said, metric);
     return problem ? { sentence: problem } : { value: said };
   }
-  const ofOther = unitProblem(said, unit);
+  const ofOther = unitProblem(said, unit, currency);
   if (ofOther) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${ofOther}` };
   const value = readNumber(said, decimals, decimalSign ?? undefined);
   if (value) return { value };
-  const kind = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimal places`;
+  const kind =
+    decimals === 0
+      ? "a whole number"
+      : `a number with at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
   return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}" isn't ${kind}.` };
 }

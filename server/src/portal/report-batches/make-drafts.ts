@@ -1,5 +1,6 @@
 import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
 import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import type { Viewer } from "../../core/access/access.ts";
 import type { Actor } from "../../core/access/actor.ts";
 import type { getReportRules } from "../../core/firm/firm.store.ts";
 import { holdUploads } from "../../core/materials/own-uploads.store.ts";
@@ -15,6 +16,7 @@ import type {
 } from "../../core/shelves/report.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
+import { noOne } from "./no-one.ts";
 import { judgePdf } from "./judge-pdf.ts";
 import { type JudgedRow, judgeRow } from "./judge-row.ts";
 
@@ -32,8 +34,8 @@ export async function makeDrafts(
   { batch, template, rows, actor, rules }: Wanted,
 ): Promise<void> {
   const { db } = tx;
-  const today = firmDay(actor.now, rules.timeZone);
-  const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, today) }));
+  const here = { today: firmDay(actor.now, rules.timeZone), currency: rules.currency };
+  const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, here) }));
   const clients = await findClients(db, batch, judged, actor);
   const held = await holdUploads(
     db,
@@ -47,7 +49,7 @@ export async function makeDrafts(
       await changeRow(db, one.row, { clientId: client?.id ?? null, outcome: null, problems: [] });
       continue;
     }
-    const problems = [...clientProblems(batch, one, client), ...one.problems];
+    const problems = [...clientProblems(batch, one, client, actor.viewer), ...one.problems];
     if (pdf && "sentence" in pdf) problems.unshift({ field: null, sentence: pdf.sentence });
     const report =
       client && problems.length === 0
@@ -110,12 +112,13 @@ function clientProblems(
   { source }: ReportBatchTableRow,
   { reference }: JudgedRow,
   client: NamedClient | undefined,
+  viewer: Viewer,
 ): ReportBatchRowRow["problems"] {
   const said = (sentence: string) => [{ field: CELL_OF[source], sentence }];
   if (client) return client.status === "deactivated" ? said("This account is deactivated.") : [];
   if (source !== "figures") return said("You don't look after them any more.");
   if (reference === "") return said("The reference is missing.");
-  return said(`No one you look after has the reference "${reference.slice(0, REFERENCE_MAX_LENGTH)}".`);
+  return said(`${noOne(viewer)} has the reference “${reference.slice(0, REFERENCE_MAX_LENGTH)}”.`);
 }
 
 async function takenProblem(

@@ -119,6 +119,12 @@ test("a file that is nobody's, two people's, a colleague's or no PDF says why, a
     "C-102 letter.pdf",
     "C-102 virus.pdf",
     "C-101 again.pdf",
+    "C-102 text.pdf",
+  ]);
+  // As an upload is whose content is not what its name says: those that come with it are taken all the same.
+  await app.rows("update upload set state = 'refused', file_id = null, problem = $2 where id = $1", [
+    staged[7],
+    "The content doesn't match the file's name.",
   ]);
   await app.rows(
     "update stored_file set type = 'image' where id = (select file_id from upload where id = $1)",
@@ -129,16 +135,17 @@ test("a file that is nobody's, two people's, a colleague's or no PDF says why, a
     [staged[5]],
   );
   const id = await ofGus.pdfs(staged);
-  expect((await ofGus.get(id)).counts).toMatchObject({ bad: 3, waiting: 4 });
+  expect((await ofGus.get(id)).counts).toMatchObject({ bad: 3, waiting: 5 });
   await ofGus.act(id, "make");
   await ofGus.until(id, "ready");
   expect(await reasonsOf(id)).toEqual([
     ["statement.pdf", "There's no reference in the name."],
     ["C-101 and C-102.pdf", "There's more than one reference in the name."],
-    ["C-103.pdf", 'No one you look after has the reference "C-103".'],
+    ["C-103.pdf", "No one you look after has the reference “C-103”."],
     ["C-102 letter.pdf", "This file isn't a PDF."],
     ["C-102 virus.pdf", "A virus was found in this file."],
     ["C-101 again.pdf", '"C-101.pdf" is about the same person.'],
+    ["C-102 text.pdf", "The content doesn't match the file's name."],
   ]);
   const foreign = await ofGus.mend(id, 1, { _client: cora.id });
   expect([foreign.status, foreign.body.errors]).toEqual([

@@ -86,9 +86,9 @@ test("the next report stands beside the last, and its figures are drawn over the
   });
   const proposed = await call.get(gus, `reports/next_period?client_id=${cleo.id}&template_id=${QUARTERLY}`);
   expect(
-    [proposed.body.period_start, proposed.body.follows],
-    "the one after the draft has not begun",
-  ).toEqual(["2026-04-01", null]);
+    [proposed.body.period_start, proposed.body.follows?.id],
+    "what lies before the first report was not missed",
+  ).toEqual(["2027-01-01", body.id]);
   expect((await call.remove(gus, body.id)).status).toBe(200);
 });
 

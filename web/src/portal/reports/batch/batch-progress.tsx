@@ -7,11 +7,12 @@ interface BatchProgressProps {
   of: ReportBatch;
   title: string;
   unit: "rows" | "PDFs";
+  next?: string;
   acts?: ReactNode;
 }
 
 /** How far it is. It goes on without anyone watching. */
-export function BatchProgress({ of, title, unit, acts }: BatchProgressProps) {
+export function BatchProgress({ of, title, unit, next, acts }: BatchProgressProps) {
   const { done, total } = of.progress ?? { done: 0, total: of.rows };
   return (
     <WorkProgress
@@ -20,6 +21,7 @@ export function BatchProgress({ of, title, unit, acts }: BatchProgressProps) {
       unit={unit}
       done={done}
       total={total}
+      next={next}
       act={acts ?? (of.can.cancel && <CancelButton of={of} label="Stop" />)}
     />
   );

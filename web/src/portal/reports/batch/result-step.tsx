@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { Moment, momentText } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { reportsChanged } from "../staff-reports.calls.ts";
@@ -30,7 +30,15 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
   if (of.state === "scheduling")
     return <BatchProgress of={of} title="Checking the drafts" unit="rows" acts={<span />} />;
   if (of.state === "preparing")
-    return <BatchProgress of={of} title="Creating PDFs" unit="PDFs" acts={<CallOff of={of} />} />;
+    return (
+      <BatchProgress
+        of={of}
+        title="Creating PDFs"
+        unit="PDFs"
+        next={whenText(of)}
+        acts={<CallOff of={of} />}
+      />
+    );
   return (
     <div className="flex flex-col gap-6">
       <Summary of={of} />
@@ -51,6 +59,15 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
       </div>
     </div>
   );
+}
+
+/** When the reports of a batch whose PDFs are being made are published. */
+function whenText({ publish_at }: ReportBatch): string {
+  if (publish_at === null) return "The reports are published together once all PDFs are ready.";
+  const time = momentText(publish_at, "deadline");
+  return Date.parse(publish_at) > Date.now()
+    ? `The reports will be published on ${time}.`
+    : `Planned for ${time}. The reports are published as soon as all PDFs are ready.`;
 }
 
 function Summary({ of }: { of: ReportBatch }) {

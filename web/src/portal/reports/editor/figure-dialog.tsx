@@ -31,7 +31,11 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
   const isNumber = isNumberUnit(figure.unit);
   const valueOf = (field: Field): string | null => {
     const text = typed[field];
-    return text === null ? null : isNumber ? readFigure(text, figure) : text.trim();
+    return text === null
+      ? null
+      : isNumber
+        ? readFigure(text, { ...figure, currency: report.currency })
+        : text.trim();
   };
   const judge = (): Record<string, string> =>
     Object.fromEntries(

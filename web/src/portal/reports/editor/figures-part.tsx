@@ -35,13 +35,15 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   const [moreOf, setMoreOf] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const confirmed = new Set(report.writing?.confirmed);
+  const { currency } = report;
+  const figures = report.figures.map((figure) => ({ ...figure, currency }));
   const withoutTyped = (keys: readonly string[]) =>
     onTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key))));
 
   const type = (key: string, text: string) => {
     const figure = report.figures.find((one) => one.key === key)!;
     const isNumber = isNumberUnit(figure.unit);
-    const value = isNumber ? readFigure(text, figure) : text;
+    const value = isNumber ? readFigure(text, { ...figure, currency }) : text;
     setLeft(new Set([...left].filter((one) => one !== key)));
     // The letters stay as they are typed until the field is left.
     onTyped({ ...typed, [key]: text });
@@ -52,11 +54,11 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const text = typed[key];
     if (text === undefined) return;
     const isNumber = isNumberUnit(figure.unit);
-    if (!isNumber || readFigure(text, figure) !== null) withoutTyped([key]);
+    if (!isNumber || readFigure(text, { ...figure, currency }) !== null) withoutTyped([key]);
     else setLeft(new Set([...left, key]));
   };
   const paste = (text: string, from?: string): boolean => {
-    const { values, matchedBy, unmatched } = pastedFigures(text, report.figures, {
+    const { values, matchedBy, unmatched } = pastedFigures(text, figures, {
       ...(from !== undefined && { from }),
       column: report.period_short,
     });
@@ -73,7 +75,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       keys.length === 0
         ? "No figures found in what you pasted"
         : `${keys.length} ${keys.length === 1 ? "figure" : "figures"} pasted, ${how}`;
-    setPasted({ said, unmatched: leftOut({ unmatched, matchedBy }, report.figures), before });
+    setPasted({ said, unmatched: leftOut({ unmatched, matchedBy }, figures), before });
     return true;
   };
   const undo = () => {
@@ -82,7 +84,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   };
   const wrong = (key: string, decimals: number) => {
     if (!left.has(key) || typed[key] === undefined) return undefined;
-    const ofOther = unitProblem(typed[key], report.figures.find((one) => one.key === key)!.unit);
+    const ofOther = unitProblem(typed[key], report.figures.find((one) => one.key === key)!.unit, currency);
     if (ofOther) return ofOther;
     const allowed =
       decimals === 0

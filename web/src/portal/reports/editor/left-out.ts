@@ -4,7 +4,7 @@ import type { PastedFigures } from "./pasted-figures.ts";
 
 const DECIMALS_READ = 6;
 
-type Named = Pick<Figure, "key" | "label" | "unit" | "decimals">;
+type Named = Pick<Figure, "key" | "label" | "unit" | "decimals"> & { currency?: string };
 
 /** Takes what was pasted and fitted nowhere. Returns each with why, where that can be told. */
 export function leftOut(
@@ -24,8 +24,10 @@ function reasonOf(text: string, figures: readonly Named[]): string | null {
   // "Return gross" is no "Return".
   const figure = figures.toSorted((one, other) => other.label.length - one.label.length).find(begins);
   if (!figure) return figures.some((one) => isNear(lower, one)) ? null : "no figure has this name";
-  const { label, decimals, unit } = figure;
+  const { label, decimals, unit, currency } = figure;
   const written = text.slice(label.length + 1);
+  if (unitProblem(written, unit) === null && unitProblem(written, unit, currency) !== null)
+    return `this report is in ${currency}`;
   const isTooFine =
     unitProblem(written, unit) === null &&
     readNumber(written, decimals) === null &&

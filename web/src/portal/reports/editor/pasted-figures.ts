@@ -5,7 +5,8 @@ import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
 import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
 
-type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals">;
+/** What a paste looks for. An amount that says another currency than the report's is left out. */
+type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals"> & { currency?: string };
 
 export interface PastedFigures {
   /** What the figures are to be, by their keys. */

@@ -45,7 +45,11 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
     report.figures.flatMap((figure) => {
       const { key, unit } = figure;
       const text = typed[key];
-      return isNumberUnit(unit) && text !== undefined && readFigure(text, figure) === null ? [key] : [];
+      return isNumberUnit(unit) &&
+        text !== undefined &&
+        readFigure(text, { ...figure, currency: report.currency }) === null
+        ? [key]
+        : [];
     }),
   );
   const faults = faultsOf(report, wrong);

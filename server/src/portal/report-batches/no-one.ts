@@ -1,0 +1,6 @@
+import type { Viewer } from "../../core/access/access.ts";
+
+/** Among whom a reference was looked for, as a sentence begins that nobody has it. */
+export function noOne({ role }: Viewer): string {
+  return role === "admin" ? "No one" : "No one you look after";
+}
