@@ -34,7 +34,10 @@ export async function makeDrafts(
   { batch, template, rows, actor, rules }: Wanted,
 ): Promise<void> {
   const { db } = tx;
-  const here = { today: firmDay(actor.now, rules.timeZone), currency: rules.currency };
+  const here = {
+    today: firmDay(actor.now, rules.timeZone),
+    currency: template.content.currency ?? rules.currency,
+  };
   const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, here) }));
   const clients = await findClients(db, batch, judged, actor);
   const held = await holdUploads(
