@@ -37,6 +37,7 @@ journey(
     await name.getByLabel("Firm name").fill("Ash & Daughters");
     await name.getByRole("button", { name: "Save" }).click();
     await expect(name).toBeHidden();
+    await expect(page.getByRole("button", { name: "Edit: Name and logo" })).toBeFocused();
 
     await page
       .locator('input[name="logo"]')

@@ -231,13 +231,13 @@ journey(
     await page.getByRole("button", { name: "Check 1 row" }).click();
     await page.getByRole("button", { name: /^Existing/ }).click();
     const main = page.getByRole("main");
-    await expect(main).toContainText("The name stays “Cleo Marsh”: imports don't change it.");
-    await expect(main).toContainText("The reference stays empty: imports don't change it.");
+    await expect(main).toContainText("The name will stay “Cleo Marsh”: imports don't change it.");
+    await expect(main).toContainText("The reference will stay empty: imports don't change it.");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Import 1", exact: true }).click();
     await expect(main).toContainText("1 client updated.");
     const differing = page.getByRole("region", { name: "1 row has different details that weren't imported" });
-    await expect(differing).toContainText("The name stays “Cleo Marsh”");
+    await expect(differing).toContainText("The name will stay “Cleo Marsh”");
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

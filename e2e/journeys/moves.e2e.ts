@@ -152,7 +152,7 @@ journey(
     const { page } = await openDevice({ as: admin, expects: [400] });
     await page.goto(`/agents/${agent.id}`);
     const dialog = await openAct(page, "Gus Hollow", "Move all clients");
-    await expect(dialog.getByRole("heading", { name: "Move 250 clients of Gus Hollow" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Move 250 clients from Gus Hollow" })).toBeVisible();
     await dialog.getByText("Several agents", { exact: true }).click();
     await choose(dialog, "Add an agent", "Shareone");
     await choose(dialog, "Add an agent", "Sharetwo");

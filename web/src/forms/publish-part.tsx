@@ -61,8 +61,8 @@ export function PublishPart(props: PublishPartProps) {
           label="When"
           isStacked={isNarrow}
           options={[
-            { value: "now", title: "Now", detail: "Visible right away" },
-            { value: "later", title: "Later", detail: "You choose the time, and can change it until then" },
+            { value: "now", title: "Now", detail: "Visible in a moment" },
+            { value: "later", title: "Later", detail: "Choose a time. You can change it until then." },
           ]}
           value={publishing.when}
           onChange={(when) => change({ when })}

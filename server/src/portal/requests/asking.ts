@@ -12,7 +12,20 @@ export type Asking = Pick<Body, "title" | "note" | "due_on" | "items">;
 /** Takes what somebody typed. Returns it as a job keeps it. Throws Failure `invalid_input` for days that are over or too far. */
 export function readAsking({ title, note, due_on, items }: Body, today: string): Asking {
   refuseDays({ due_on, items }, today);
+  refuseDoubles(items);
   return { title, note, due_on, items };
+}
+
+/** Throws Failure `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
+export function refuseDoubles(items: readonly { label: string }[]): void {
+  const forms = items.map(({ label }) =>
+    label.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase(),
+  );
+  const doubles = forms.flatMap((form, at) => (forms.indexOf(form) < at ? [at] : []));
+  if (doubles.length > 0)
+    throw new Failure("invalid_input", {
+      errors: Object.fromEntries(doubles.map((at) => [`items.${at}.label`, "This is in the list already."])),
+    });
 }
 
 interface Days {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { followersSql } from "../../core/requests/request-followers.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -48,16 +48,28 @@ export async function lockDueReminders(
   return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
 }
 
-/** Locks what goes on of some clients and has no day: a reminder names it beside what has one. */
-export async function lockWithoutDay(
+/**
+ * Locks what else goes on of some clients: a reminder names all that is missing, or its reader would take a part for the whole.
+ * `hasDay`: it is reminded of on days of its own too.
+ */
+export async function lockOthers(
   db: Queries,
   clientIds: readonly string[],
-): Promise<{ id: string; clientId: string }[]> {
+  known: readonly string[],
+): Promise<{ id: string; clientId: string; hasDay: boolean }[]> {
   return db
-    .select({ id: requests.id, clientId: requests.clientId })
+    .select({
+      id: requests.id,
+      clientId: requests.clientId,
+      hasDay: sql<boolean>`${requests.missingOn} is not null`,
+    })
     .from(requests)
     .where(
-      and(inArray(requests.clientId, [...clientIds]), eq(requests.state, "open"), isNull(requests.missingOn)),
+      and(
+        inArray(requests.clientId, [...clientIds]),
+        eq(requests.state, "open"),
+        notInArray(requests.id, [...known]),
+      ),
     )
     .orderBy(requests.id)
     .for("update", { skipLocked: true });

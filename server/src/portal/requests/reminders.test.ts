@@ -122,6 +122,23 @@ test("what two requests ask for a reminder names once, and with it what goes on 
   expect(await sweep()).toBe(1);
 });
 
+test("a reminder names what is due on another day too, which is reminded of on its own days all the same", async () => {
+  await ask({ due_on: daysAfter(today(), 4), items: [{ label: "Passport", again: true }] });
+  const late = daysAfter(today(), 30);
+  await ask({ due_on: late, items: [{ label: "Lease", again: true }] });
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(1);
+  const { subject, text } = reminders()[0]!;
+  expect(subject).toBe("Demo Firm is waiting for 2 documents");
+  expect(text).toContain(`- Lease, due on ${day(new Date(late))}`);
+  await app.rows("update request_item set state = 'uploaded' where label = 'Passport'");
+  await app.rows("update request set state = 'submitted' where missing_on < $1", [late]);
+  app.clock.move(25 * DAY_MS);
+  expect(await sweep()).toBe(1);
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(2);
+});
+
 test("they leave in the morning of the firm's day and not before", async () => {
   await ask({ due_on: daysAfter(today(), 1) });
   app.clock.move(22 * HOUR_MS);

@@ -251,7 +251,7 @@ test("an edit leaves what has come as it was asked, and of what was sent back ch
   ]);
 });
 
-test("days that are over and days in years are refused, and nothing is asked", async () => {
+test("days that are over, days in years and one document twice are refused, and nothing is asked", async () => {
   const before = await app.rows("select count(*) from request");
   const today = app.clock.now().toISOString().slice(0, 10);
   for (const [more, field] of [
@@ -261,6 +261,7 @@ test("days that are over and days in years are refused, and nothing is asked", a
     [{ items: [] }, "items"],
     [{ items: Array.from({ length: 31 }, (_, at) => ({ label: `A${at}` })) }, "items"],
     [{ title: "" }, "title"],
+    [{ items: [{ label: "Payslip, March" }, { label: " payslip,  march" }] }, "items.1.label"],
   ] as const) {
     const json = { client_ids: [cleo.id], title: "Papers", items: ITEMS, ...more };
     const { status, body } = await post(gus, "requests/", json);

@@ -6,7 +6,7 @@ import { beginPacedJob, pacedJob } from "../../core/long-jobs/paced-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { countDue, lockDueReminders, lockWithoutDay, markEmailed } from "./due-reminders.store.ts";
+import { countDue, lockDueReminders, lockOthers, markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { requestReminderLetter } from "./requests.letter.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
@@ -18,7 +18,7 @@ const toRemind = {
 
 /**
  * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day,
- * whatever is due, and with it what goes on without a day. A day on which no server ran is made up for once.
+ * whatever is due, and with it all else that is missing. A day on which no server ran is made up for once.
  */
 export async function sendDueReminders(parts: Parts): Promise<void> {
   await beginPacedJob(parts, toRemind);
@@ -36,10 +36,16 @@ async function remindSome(
   const dated = await lockDueReminders(tx.db, { ...due, clients: most });
   if (dated.length === 0) return { people: 0, emails: 0 };
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
-  const all = [...dated, ...(await lockWithoutDay(tx.db, clientIds))];
-  const ids = all.map(({ id }) => id);
-  await markEmailed(tx.db, ids, { today: due.today, now });
-  const missing = await missingOf(tx.db, ids);
+  const dueIds = dated.map(({ id }) => id);
+  const others = await lockOthers(tx.db, clientIds, dueIds);
+  // What has a day to come is reminded of on its days all the same.
+  const all = [...dated, ...others.filter(({ hasDay }) => !hasDay)];
+  await markEmailed(
+    tx.db,
+    all.map(({ id }) => id),
+    { today: due.today, now },
+  );
+  const missing = await missingOf(tx.db, [...dueIds, ...others.map(({ id }) => id)]);
   const clients = await findMailAddresses(
     tx.db,
     missing.map(({ clientId }) => clientId),
@@ -53,7 +59,7 @@ async function remindSome(
   });
   if (letters.length > 0) await outbox.post(tx, letters);
   const reminded = clients.map(({ id: clientId }) => {
-    const requestIds = all.filter((one) => one.clientId === clientId).map(({ id }) => id);
+    const requestIds = [...dated, ...others].filter((one) => one.clientId === clientId).map(({ id }) => id);
     return { clientId, requestIds };
   });
   await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);

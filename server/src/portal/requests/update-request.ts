@@ -11,7 +11,7 @@ import type { RequestItemRow, RequestRow } from "../../core/shelves/request.tabl
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import { refuseDays } from "./asking.ts";
+import { refuseDays, refuseDoubles } from "./asking.ts";
 import { requestAnswer } from "./request-record.ts";
 import {
   changeItem,
@@ -37,6 +37,9 @@ export async function updateRequest(
       throw new Failure("changed_meanwhile");
     const items = await readItems(tx.db, known.id);
     refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
+    // What has come keeps its words, whatever an edit says.
+    const kept = new Map(items.filter(({ state }) => state !== "open").map((item) => [item.id, item]));
+    refuseDoubles(body.items?.map((item) => (item.id && kept.get(item.id)) || item) ?? []);
     const after = {
       title: body.title ?? known.title,
       note: body.note === undefined ? known.note : body.note,

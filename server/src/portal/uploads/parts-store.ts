@@ -13,7 +13,15 @@ import { Failure } from "../../platform/failure.ts";
 import { storageFault } from "../../platform/files/storage-fault.ts";
 import { forgetParts, partsFolder } from "./forget-parts.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
-import { changeUpload, countPart, findUpload, hasTooMany, insertUpload, lockRoom } from "./upload.store.ts";
+import {
+  changeUpload,
+  countPart,
+  countWaitingBefore,
+  findUpload,
+  hasTooMany,
+  insertUpload,
+  lockRoom,
+} from "./upload.store.ts";
 import { currentUpload } from "./current-upload.ts";
 
 /** Where the library keeps uploads: rows in PostgreSQL, each PATCH an object of its own (docs/decisions/0055). */
@@ -63,7 +71,11 @@ export class PartsStore extends DataStore {
       const counted = await database
         .transaction(async (tx) => {
           const moved = await countPart(tx.db, { id, start: offset, length, key, now: clock.now() });
-          if (moved?.isWhole) await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }]);
+          if (moved?.isWhole) {
+            // One after another of each person, or a client's photo would wait for somebody's two thousand files.
+            const priority = -(await countWaitingBefore(tx.db, id));
+            await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }], { priority });
+          }
           return moved;
         })
         .catch(async (error: unknown) => {

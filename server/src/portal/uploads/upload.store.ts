@@ -83,6 +83,17 @@ interface Part {
   now: Date;
 }
 
+/** More than these make no difference to whoever waits behind them. */
+const WAITING_COUNTED_MAX = 1_000;
+
+/** How many whole uploads of the same person wait to be looked at, beside this one. */
+export async function countWaitingBefore(db: Queries, id: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
+    select from ${uploads} as other join ${uploads} as own on own.person_id = other.person_id
+    where own.id = ${id} and other.id <> ${id} and other.state in ('received', 'checking') limit ${WAITING_COUNTED_MAX}) as waiting`);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Counts a part that was stored: the offset moves and the part gets its row in one statement, or neither. Returns what became of the upload, or null
  * where another part was quicker, or the upload is over.

@@ -36,7 +36,7 @@ export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   });
   return (
     <>
-      <FormHeading title="Set a new password">This signs you out everywhere else.</FormHeading>
+      <FormHeading title="Set a new password">This signs you out on all devices.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TextField
           label="Email"

@@ -4,19 +4,17 @@ import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { FirmFieldInput } from "./firm-field.tsx";
-import { type FieldName, type FirmFieldGroup, valueText } from "./firm-fields.ts";
+import { type FirmFieldGroup, valueText } from "./firm-fields.ts";
 import { useFirmDraft } from "./use-firm-draft.ts";
 
 interface FirmDialogProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
-  /** The field that was asked for. */
-  startsWith: FieldName;
   onClose: () => void;
 }
 
 /** The form of one group of settings. */
-export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogProps) {
+export function FirmDialog({ settings, group, onClose }: FirmDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { draft, set, theirs, conflicts, choose, save } = useFirmDraft(settings, group.fields);
   return (
@@ -57,7 +55,6 @@ export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogP
               field={field}
               value={draft[field.name]}
               onChange={(value) => set(field.name, value)}
-              autoFocus={field.name === startsWith}
               error={faults[field.name]}
             />
           ))

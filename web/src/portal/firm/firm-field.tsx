@@ -10,12 +10,11 @@ interface FirmFieldInputProps {
   field: FirmField;
   value: FirmSettings[FieldName];
   onChange: (value: string | boolean) => void;
-  autoFocus: boolean;
   error: string | undefined;
 }
 
 /** One setting in a form. */
-export function FirmFieldInput({ field, value, onChange, autoFocus, error }: FirmFieldInputProps) {
+export function FirmFieldInput({ field, value, onChange, error }: FirmFieldInputProps) {
   const { label, hint, name } = field;
   if (field.kind === "switch")
     return <Switch label={label} hint={hint} checked={value === true} onChange={onChange} />;
@@ -41,7 +40,6 @@ export function FirmFieldInput({ field, value, onChange, autoFocus, error }: Fir
     name,
     hint,
     error,
-    autoFocus,
     autoComplete: "off",
     value: String(value ?? ""),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

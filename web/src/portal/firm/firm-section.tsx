@@ -47,9 +47,7 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
         <FirmRow key={field.name} field={field} settings={settings} />
       ))}
       {children}
-      {isOpen && (
-        <FirmDialog settings={settings} group={group} startsWith={group.fields[0]!.name} onClose={close} />
-      )}
+      {isOpen && <FirmDialog settings={settings} group={group} onClose={close} />}
     </SettingsSection>
   );
 }

@@ -120,7 +120,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
     >
       <p>
         {audienceName(audience)}
-        {counted && ` (${peopleText(counted.people)})`} can read it right away.
+        {counted && ` (${peopleText(counted.people)})`} will see it when they sign in.
       </p>
       <p className="mt-2">
         {!isEmailed || emails === 0

@@ -58,7 +58,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Ask readers to confirm"
-          hint="Readers confirm with their name that they've read it."
+          hint="Readers type their name to confirm that they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />
@@ -81,7 +81,7 @@ export function SettingsPart(props: SettingsPartProps) {
       ) : (
         <Switch
           label="Notify readers again"
-          hint="It's marked as new. If you ask for confirmation, readers confirm it again. People who get these emails are notified. Leave this off for small corrections."
+          hint="The article is marked as new, and its readers are notified. If you ask them to confirm, they confirm it again. Leave this off for small corrections."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />

@@ -26,7 +26,6 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
           label="Cells"
           name="text"
           rows={8}
-          autoFocus
           value={text}
           error={faults["text"]}
           placeholder={"Value\t284,310\nPaid in\t4,500"}

@@ -74,7 +74,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           value={shown}
           onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {rows[0] && <NextPeriod clientId={client.id} templateId={rows[0].template.id} />}
           {newButton}
         </div>

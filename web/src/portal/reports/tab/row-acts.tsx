@@ -9,7 +9,7 @@ import { download, remind, unschedule } from "../staff-reports.calls.ts";
 import { CorrectDialog, WithdrawDialog } from "./reason-dialogs.tsx";
 
 interface RowActsProps {
-  row: Pick<ReportRow, "id" | "title" | "status" | "opened" | "can" | "has_pdf" | "client">;
+  row: Pick<ReportRow, "id" | "title" | "status" | "opened" | "can" | "has_pdf" | "client" | "is_publishing">;
   onOpen: (id: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
       </Button>
     ) : can.unschedule ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doUnschedule()}>
-        Cancel scheduling
+        {row.is_publishing ? "Stop publishing" : "Cancel scheduling"}
       </Button>
     ) : isUnread && can.remind ? (
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void doRemind()}>
