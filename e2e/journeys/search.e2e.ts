@@ -152,7 +152,7 @@ journey(
     await expect(page).toHaveURL("/materials?match=new");
     await page.goto("/clients");
     await openByKeys(page);
-    await page.keyboard.type("sort");
+    await page.keyboard.type("match");
     await expect(active(page)).toHaveText(/Match files to clients/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/materials?match=new");
