@@ -60,7 +60,8 @@ export const failures = {
   not_downloadable: { status: 400, detail: "This document can be viewed here, but not downloaded." },
   file_missing: {
     status: 400,
-    detail: "This file is missing from the firm's storage, so it can't be opened. Please tell an admin.",
+    detail:
+      "This file is missing from the firm's storage, so it can't be opened. Please tell your firm's admin.",
   },
   nothing_to_acknowledge: { status: 400, detail: "There's nothing to confirm here." },
   request_over: { status: 400, detail: "This request is already closed." },
@@ -110,7 +111,7 @@ export const failures = {
   unavailable: { status: 503, detail: "The service is unavailable right now. Please try again." },
   disk_full: {
     status: 507,
-    detail: "The server has no space left. Nothing was saved. Please tell an admin.",
+    detail: "The server has no space left. Nothing was saved. Please tell your firm's admin.",
   },
   busy: { status: 503, detail: "The service is busy right now. Please try again." },
 } as const satisfies Record<string, { status: number; detail: string }>;

@@ -38,19 +38,23 @@ export function changesInWords(changes: Changes, firm: FirmFacts) {
 
 /** Takes the changes of an event. Returns which fields they are of: "the phone and the address". */
 export function fieldsInWords(changes: Changes, people: PeopleWords): string {
-  const labels = labelsFor(people);
-  const names = fieldsOf(changes, labels).map((field) =>
-    field === "client_since"
-      ? `the day they became ${people.client.withArticle}`
-      : `the ${inText(labels[field])}`,
+  return listed(changes, people, (field, label) =>
+    field === "client_since" ? `the day they became ${people.client.withArticle}` : `the ${label}`,
   );
-  return new Intl.ListFormat("en-GB").format(names) || "the details";
 }
 
 /** As fieldsInWords, by their labels alone, which need not be things that one has: "phone and takes new clients". */
 export function labelsInWords(changes: Changes, people: PeopleWords): string {
+  return listed(changes, people, (_field, label) => label);
+}
+
+function listed(
+  changes: Changes,
+  people: PeopleWords,
+  word: (field: ToldField, label: string) => string,
+): string {
   const labels = labelsFor(people);
-  const names = fieldsOf(changes, labels).map((field) => inText(labels[field]));
+  const names = fieldsOf(changes, labels).map((field) => word(field, inText(labels[field])));
   return new Intl.ListFormat("en-GB").format(names) || "the details";
 }
 

@@ -61,7 +61,7 @@ export function placedInWords({ facts }: ToldEvent): string {
 /** How many documents somebody took out of folders again, and how many had to stay. */
 export function takenBackInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
-  return `undid documents placed by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
+  return `undid placing documents by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
 }
 
 /** A name in quotes behind what comes before it, or other words where there is none. */

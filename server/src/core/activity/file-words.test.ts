@@ -54,6 +54,6 @@ test("large numbers in the activity of files have separators", () => {
   );
   expect(told("documents_placed", { files: 1200 })).toBe("placed 1,200 documents by reference");
   expect(told("documents_taken_back", { undone: 1200, kept: 3400 })).toBe(
-    "undid documents placed by reference (1,200 removed, 3,400 kept)",
+    "undid placing documents by reference (1,200 removed, 3,400 kept)",
   );
 });

@@ -98,5 +98,9 @@ export async function wakeForDue(
 ): Promise<void> {
   const afterSeconds = Math.ceil((publishAt.getTime() - now.getTime()) / SECOND_MS);
   if (afterSeconds > 0)
-    await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], { afterSeconds });
+    // A look takes no time, and what is due waits for no PDFs of others.
+    await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], {
+      afterSeconds,
+      priority: 1,
+    });
 }

@@ -122,7 +122,8 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
 
 /**
  * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. Where
- * that one has not begun, it is the latest that has, lies not before the first report, and that no report is about. `since`: drafts that were begun later are left out.
+ * that one has not begun, it is the latest that has, that no report is about and that does not lie before the first one. `since`: drafts that were
+ * begun later are left out.
  */
 export async function proposedPeriod(
   db: Queries,

@@ -54,6 +54,8 @@ test("an invitation is told with whom it is for, its new address, its new day an
     ["Email", null, "old@home.example"],
     ["Role", null, "Client"],
   ]);
+  // The days of an invitation count from when its email has left.
+  await app.settled();
   app.clock.move(DAY_MS / 4);
   await signAdminIn();
   await send("PATCH", `invitations/${id}`, { email: "new@home.example" });
@@ -62,6 +64,7 @@ test("an invitation is told with whom it is for, its new address, its new day an
     ["Email", "old@home.example", "new@home.example"],
   ]);
   const before = app.clock.now();
+  await app.settled();
   app.clock.move(DAY_MS / 4);
   await signAdminIn();
   expect((await send("POST", `invitations/${id}/resend`)).status).toBe(200);

@@ -389,3 +389,19 @@ test("who is erased leaves the batches, and cells of files are forgotten", async
   expect(await app.rows("select distinct cells::text from report_batch_row")).toEqual([{ cells: "[]" }]);
   await vi.waitFor(async () => expect(await ofGus.get(id)).toMatchObject({ file_name: null }), PATIENT);
 });
+
+test("whoever publishes one report does not wait for the PDFs of a batch", async () => {
+  const priority = async (of: Actor) =>
+    (
+      await app.rows<{ priority: number }>(
+        "select priority from pgboss.job where name = 'report' and data ->> 'reportId' = $1",
+        [(await reportOf(of))!.id],
+      )
+    )[0]!.priority;
+  const id = await begun(figuresCsv(["C-1", "1", "1"]));
+  await ofGus.act(id, "publish", {});
+  await ofGus.until(id, "published");
+  const alone = await call.draft(gus, carl);
+  expect((await call.post(gus, `reports/${alone}/publish`, {})).status).toBe(200);
+  expect([await priority(cleo), await priority(carl)]).toEqual([0, 1]);
+});

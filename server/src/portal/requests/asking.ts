@@ -2,6 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { addRequests } from "@portico/contract/portal/requests";
 import { DUE_DAYS_MAX } from "@portico/contract/request-limits";
 import { daysAfter } from "../../core/requests/firm-day.ts";
+import { labelForm } from "../../core/shelves/label-form.ts";
 import { Failure } from "../../platform/failure.ts";
 
 type Body = BodyOf<typeof addRequests>;
@@ -18,9 +19,7 @@ export function readAsking({ title, note, due_on, items }: Body, today: string):
 
 /** Throws Failure `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
 export function refuseDoubles(items: readonly { label: string }[]): void {
-  const forms = items.map(({ label }) =>
-    label.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase(),
-  );
+  const forms = items.map(({ label }) => labelForm(label));
   const doubles = forms.flatMap((form, at) => (forms.indexOf(form) < at ? [at] : []));
   if (doubles.length > 0)
     throw new Failure("invalid_input", {

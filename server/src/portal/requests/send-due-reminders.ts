@@ -36,16 +36,12 @@ async function remindSome(
   const dated = await lockDueReminders(tx.db, { ...due, clients: most });
   if (dated.length === 0) return { people: 0, emails: 0 };
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
-  const dueIds = dated.map(({ id }) => id);
-  const others = await lockOthers(tx.db, clientIds, dueIds);
+  const others = await lockOthers(tx.db, clientIds, idsOf(dated));
   // What has a day to come is reminded of on its days all the same.
-  const all = [...dated, ...others.filter(({ hasDay }) => !hasDay)];
-  await markEmailed(
-    tx.db,
-    all.map(({ id }) => id),
-    { today: due.today, now },
-  );
-  const missing = await missingOf(tx.db, [...dueIds, ...others.map(({ id }) => id)]);
+  const withoutDay = others.filter(({ hasDay }) => !hasDay);
+  await markEmailed(tx.db, idsOf([...dated, ...withoutDay]), { today: due.today, now });
+  const named = [...dated, ...others];
+  const missing = await missingOf(tx.db, idsOf(named));
   const clients = await findMailAddresses(
     tx.db,
     missing.map(({ clientId }) => clientId),
@@ -59,12 +55,14 @@ async function remindSome(
   });
   if (letters.length > 0) await outbox.post(tx, letters);
   const reminded = clients.map(({ id: clientId }) => {
-    const requestIds = [...dated, ...others].filter((one) => one.clientId === clientId).map(({ id }) => id);
+    const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
     return { clientId, requestIds };
   });
   await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);
   return { people: clientIds.length, emails: letters.length };
 }
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 /** What is due at a moment. Before the morning it is still yesterday's turn. */
 async function dueOn(db: Queries, now: Date) {

@@ -16,7 +16,7 @@ import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import {
   changeUpload,
   countPart,
-  countWaitingBefore,
+  countOthersWaiting,
   findUpload,
   hasTooMany,
   insertUpload,
@@ -73,7 +73,7 @@ export class PartsStore extends DataStore {
           const moved = await countPart(tx.db, { id, start: offset, length, key, now: clock.now() });
           if (moved?.isWhole) {
             // One after another of each person, or a client's photo would wait for somebody's two thousand files.
-            const priority = -(await countWaitingBefore(tx.db, id));
+            const priority = -(await countOthersWaiting(tx.db, id));
             await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }], { priority });
           }
           return moved;

@@ -87,7 +87,7 @@ interface Part {
 const WAITING_COUNTED_MAX = 1_000;
 
 /** How many whole uploads of the same person wait to be looked at, beside this one. */
-export async function countWaitingBefore(db: Queries, id: string): Promise<number> {
+export async function countOthersWaiting(db: Queries, id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select from ${uploads} as other join ${uploads} as own on own.person_id = other.person_id
     where own.id = ${id} and other.id <> ${id} and other.state in ('received', 'checking') limit ${WAITING_COUNTED_MAX}) as waiting`);

@@ -1,7 +1,8 @@
 import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../../test/actors.ts";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { stageUploads } from "../../../test/staged-uploads.ts";
 import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
@@ -266,4 +267,23 @@ test("a part of the protocol that is not spoken here is refused in words", async
     const { status, body } = await tus(app, "POST", "/api/frontend/uploads", gus.accessToken, given);
     expect([status, body.code]).toEqual([400, "malformed_body"]);
   }
+});
+
+test("whole files wait one after another of each person: somebody's first goes before another's hundredth", async () => {
+  const priority = async (id: string) =>
+    (
+      await app.rows<{ priority: number }>(
+        "select priority from pgboss.job where name = 'upload' and data ->> 'uploadId' = $1",
+        [id],
+      )
+    )[0]!.priority;
+  for (const one of [gus, cleo]) one.accessToken = (await signedIn(app, one.email)).accessToken;
+  const waiting = await stageUploads(app, gus, ["a.pdf", "b.pdf", "c.pdf"]);
+  await app.rows("update upload set state = 'checking', worked_at = $2 where id = any($1)", [
+    waiting,
+    app.clock.now(),
+  ]);
+  const sent = await upload(app, gus, pdf(), { filename: "gus.pdf", shelf: "agent" });
+  const other = await upload(app, cleo, pdf(), toCleo("cleo.pdf"));
+  expect([await priority(sent), await priority(other)]).toEqual([-3, 0]);
 });

@@ -34,7 +34,7 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
   const { mine, can } = article;
   if (mine.acknowledged_at)
     return (
-      <Notice tone="success" title={"You confirmed that you have read this"}>
+      <Notice tone="success" title="You confirmed that you have read this">
         {mine.acknowledged_name && `${mine.acknowledged_name}, `}
         <Moment at={mine.acknowledged_at} form="deadline" className="" />
       </Notice>

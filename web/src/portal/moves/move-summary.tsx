@@ -16,7 +16,7 @@ interface MoveSummaryProps {
 }
 
 const skipWords = (): Readonly<Record<MovePreview["skipped"][number]["reason"], string>> => ({
-  unchanged: "already as wanted",
+  unchanged: "already set this way",
   own_agent: `already looked after by this ${currentRoleWords().agent.oneInText}`,
   not_found: "can't be moved any more",
   no_cover: "without cover",
