@@ -234,9 +234,17 @@ journey(
     await page.keyboard.type("A calm quarter.");
     await fillFigures(page);
     await expect(editor.getByText(/Saved only on this device/i).first()).toBeVisible();
-    await page.unrouteAll();
+    // One that is still being sent on would arrive between the saves below.
+    await page.unrouteAll({ behavior: "wait" });
+    const written = page.waitForResponse(
+      (response) =>
+        response.request().method() === "PATCH" &&
+        response.ok() &&
+        response.request().postData()!.includes("The bonds were quiet."),
+    );
     await words.click();
     await page.keyboard.type(" The bonds were quiet.");
+    await written;
     // The note may still tell of the save before.
     const kept = async () => {
       const [report] = await portico.rows("select sections from report where client_id = $1", [client.id]);
