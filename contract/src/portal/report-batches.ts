@@ -39,11 +39,15 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** `waiting`: not looked at yet. `bad`: nothing was written. `incomplete`: its draft lacks something. The others are what became of it. */
+/**
+ * `waiting`: not looked at yet. `bad`: nothing was written. `incomplete`: its draft lacks something. `to_check`: its draft lacks nothing, and has
+ * figures that have changed by more than BIG_CHANGE_PERCENT and that nobody has confirmed. The others are what became of it.
+ */
 export const batchRowStates = [
   "waiting",
   "bad",
   "incomplete",
+  "to_check",
   "draft",
   "scheduled",
   "published",
@@ -78,6 +82,7 @@ export const reportBatch = z.object({
     waiting: z.number(),
     bad: z.number(),
     incomplete: z.number(),
+    to_check: z.number(),
     draft: z.number(),
     scheduled: z.number(),
     published: z.number(),
@@ -173,7 +178,7 @@ const batchRow = z.object({
   file_name: z.nullable(z.string()),
   /** What stands in the row, by cell. */
   values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
-  /** What is wrong, cell by cell; a null field: the row as a whole. */
+  /** What is wrong or to be checked, cell by cell; a null field: the row as a whole. */
   errors: z.array(z.object({ field: z.nullable(cell), sentence: z.string() })),
 });
 export type ReportBatchRow = z.infer<typeof batchRow>;
@@ -260,8 +265,8 @@ export const linkBatchFailures = call({
 });
 
 /**
- * Ours: publishes every complete draft of a batch, now or at a time, all of them at once when their PDFs are made. What is incomplete, or is
- * not the viewer's any more, stays a draft that says why.
+ * Ours: publishes every complete draft of a batch, now or at a time, all of them at once when their PDFs are made. What is incomplete, is to be
+ * checked, or is not the viewer's any more, stays a draft that says why.
  */
 export const publishReportBatch = call({
   method: "POST",
@@ -275,6 +280,8 @@ export const publishReportBatch = call({
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
     /** Whether an email tells each client too, unless they want none. */
     notify: z._default(flag, true),
+    /** Whether drafts whose figures are to be checked are published too: somebody has looked at them. */
+    with_big_changes: z._default(flag, false),
   }),
   answer: reportBatch,
 });

@@ -181,6 +181,7 @@ test("what an earlier page has not saved is saved when its draft is as it was", 
     working: { title: "Kept" },
     unsaved: { title: "Kept" },
   });
+  saver.start();
   await soon();
   expect([state.sent, saver.current().state, saver.current().unsaved]).toEqual([
     [{ title: "Kept" }],
@@ -189,8 +190,15 @@ test("what an earlier page has not saved is saved when its draft is as it was", 
   ]);
 });
 
+test("a saver that no page has started sends nothing of what an earlier page has not saved", async () => {
+  const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
+  await soon();
+  expect([state.sent, saver.current().state]).toEqual([[], "waiting"]);
+});
+
 test("what an earlier page has not saved is a conflict when somebody has saved since, and the choice decides", async () => {
   const one = server({ patch: { title: "Kept" }, ground: "0" });
+  one.saver.start();
   await soon();
   expect([one.state.sent, one.saver.current().state]).toEqual([[], "conflict"]);
   await one.saver.keepMine();

@@ -222,11 +222,14 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       wasKept: true,
       ...(isConflict ? { state: "conflict", theirs: draft } : { state: "waiting" }),
     });
-    if (!isConflict) plan(0);
   }
 
   return {
     current: () => now,
+    /** Saves what an earlier page has not saved. A page calls it once it stands: React may begin a saver and let go of it, which then sends nothing. */
+    start() {
+      if (now.wasKept && now.state === "waiting") plan(0);
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

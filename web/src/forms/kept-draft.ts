@@ -36,6 +36,7 @@ export function useKeptDraft<Draft extends { updated_at: string }, Patch extends
   const draft = useSyncExternalStore(saver.subscribe, saver.current);
   useEffect(() => {
     const writeNow = keepCopies(saver, { user, id });
+    saver.start();
     const { wasKept, state } = saver.current();
     if (wasKept && state !== "conflict")
       notify({

@@ -222,6 +222,8 @@ export const reportBatches = pgTable(
     problem: text(),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     notify: boolean().notNull().default(true),
+    /** Whether drafts with figures that have changed a lot are published too. */
+    withBigChanges: boolean("with_big_changes").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** When the cells of its rows are forgotten; null once they are. */
     keepUntil: timestamp("keep_until", { withTimezone: true }),
@@ -260,6 +262,11 @@ export const reportBatchRows = pgTable(
       .default(sql`'[]'`),
     /** Null: nobody has looked at it yet. */
     outcome: text().$type<"made" | "bad">(),
+    /** Figures of its draft that have changed a lot, and that nobody has looked at. */
+    bigChanges: jsonb("big_changes")
+      .$type<ReportBatchRow["errors"]>()
+      .notNull()
+      .default(sql`'[]'`),
     reportId: uuid("report_id").references(() => reports.id, { onDelete: "set null" }),
   },
   (table) => [

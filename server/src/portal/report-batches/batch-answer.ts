@@ -12,6 +12,7 @@ const NONE: Record<BatchRowState, number> = {
   waiting: 0,
   bad: 0,
   incomplete: 0,
+  to_check: 0,
   draft: 0,
   scheduled: 0,
   published: 0,
@@ -51,7 +52,7 @@ function answerOf(
   };
   const state = stateOf(batch.state, counts);
   const period = { start: batch.periodStart, end: batch.periodEnd };
-  const drafts = counts.draft + counts.incomplete;
+  const drafts = counts.draft + counts.incomplete + counts.to_check;
   const isOfPdfs = batch.source === "pdfs";
   const isOpen = state === "ready" || state === "published";
   return {

@@ -24,9 +24,16 @@ export function batchRowAnswer(
     values: labels.flatMap(({ key, label }) =>
       cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],
     ),
-    errors:
-      state === "bad" || state === "incomplete"
-        ? [...row.problems, ...(reportProblem ? [{ field: null, sentence: reportProblem }] : [])]
-        : [],
+    errors: errorsOf(row, state, reportProblem),
   };
+}
+
+function errorsOf(
+  { problems, bigChanges }: ShownRow["row"],
+  state: ShownRow["state"],
+  reportProblem: string | null,
+): ReportBatchRow["errors"] {
+  if (state === "to_check") return bigChanges;
+  if (state !== "bad" && state !== "incomplete") return [];
+  return [...problems, ...(reportProblem ? [{ field: null, sentence: reportProblem }] : [])];
 }

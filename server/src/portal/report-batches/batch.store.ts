@@ -85,7 +85,8 @@ export const rowState = sql<BatchRowState>`case
   when ${reportBatchRows.reportId} is null then
     case ${reportBatchRows.outcome} when 'made' then 'deleted' when 'bad' then 'bad' else 'waiting' end
   when ${reports.status} = 'draft' then
-    case when ${reportBatchRows.problems} <> '[]' or ${reports.problem} is not null then 'incomplete' else 'draft' end
+    case when ${reportBatchRows.problems} <> '[]' or ${reports.problem} is not null then 'incomplete'
+      when ${reportBatchRows.bigChanges} <> '[]' then 'to_check' else 'draft' end
   when ${reports.status} = 'scheduled' then 'scheduled' else 'published' end`;
 
 /** How many rows of some batches stand where, and how many of their scheduled reports have their PDFs. */

@@ -1,3 +1,4 @@
+import type { ReportBatchRow } from "@portico/contract/portal/report-batches";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
@@ -190,6 +191,40 @@ test("an incomplete draft stays one, says what it lacks, and is published when s
   const done = await ofGus.until(id, "published");
   expect([done.counts.published, done.counts.incomplete, done.can.publish]).toEqual([1, 1, true]);
   expect((await reportOf(carl))!.status).toBe("draft");
+});
+
+test("a draft whose figures have changed a lot is told to be checked, and published only when somebody says so or has confirmed it", async () => {
+  app.clock.move(SECOND_MS);
+  for (const client of [cleo, carl])
+    await call.publish(gus, await call.draft(gus, client, "2026-04-01", "100"));
+  const id = await begun(figuresCsv(["C-1", "151", "1"], ["C-2", "49", "1"]));
+  expect(await ofGus.get(id)).toMatchObject({
+    counts: { to_check: 2, draft: 0, incomplete: 0 },
+    can: { publish: true },
+  });
+  const rows: ReportBatchRow[] = await ofGus.rows(id, "to_check");
+  expect(rows.map(({ errors }) => errors[0])).toEqual([
+    { field: "value", sentence: "Value went from €\u00a0100 to €\u00a0151." },
+    { field: "value", sentence: "Value went from €\u00a0100 to €\u00a049." },
+  ]);
+  const refused = await ofGus.act(id, "publish");
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { with_big_changes: "Every report has figures to check first." },
+  ]);
+
+  const draftOf = async ({ id: client }: Actor) =>
+    (await app.rows("select id from report where client_id = $1 and status = 'draft'", [client]))[0]!.id;
+  await call.patch(gus, await draftOf(cleo), { title: "Another title" });
+  expect((await ofGus.get(id)).counts, "an edit that confirms nothing").toMatchObject({ to_check: 2 });
+  const confirmed = rows[0]!.errors.map(({ field }) => ({ key: field, confirmed: true }));
+  await call.patch(gus, await draftOf(cleo), { figures: confirmed });
+  expect((await ofGus.get(id)).counts).toMatchObject({ to_check: 1, draft: 1 });
+  await ofGus.act(id, "publish");
+  const first = await ofGus.until(id, "published");
+  expect([first.counts.published, first.counts.to_check, first.can.publish]).toEqual([1, 1, true]);
+  await ofGus.act(id, "publish", { with_big_changes: true });
+  await vi.waitFor(async () => expect((await ofGus.get(id)).counts).toMatchObject({ published: 2 }), PATIENT);
 });
 
 test("at a time all are published by one statement, with PDFs that were made before", async () => {

@@ -6,6 +6,7 @@ import type { getReportRules } from "../../core/firm/firm.store.ts";
 import { holdUploads } from "../../core/materials/own-uploads.store.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import type { ReadTemplate } from "../../core/reports/find-template.ts";
+import { bigChanges } from "../../core/reports/big-changes.ts";
 import { recordReportEvents } from "../../core/reports/report-events.ts";
 import { lackingParts } from "../../core/reports/schedule-report.ts";
 import { insertDraft } from "../../core/reports/write-draft.ts";
@@ -76,6 +77,7 @@ export async function makeDrafts(
       clientId: client?.id ?? null,
       outcome: report ? "made" : "bad",
       reportId: report?.id ?? null,
+      bigChanges: report ? bigChanges(report, template.content) : [],
       problems: report
         ? lackingParts(report, template.content).map(({ label }) => ({
             field: null,

@@ -15,8 +15,12 @@ export async function publishReportBatch(
   const viewer = session.user;
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
-    const { can } = await batchAnswer(tx.db, viewer, batch.id);
+    const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
     if (!can.publish) throw new Failure("batch_closed");
+    if (counts.draft + counts.incomplete === 0 && !body.with_big_changes)
+      throw new Failure("invalid_input", {
+        errors: { with_big_changes: "Every report has figures to check first." },
+      });
     const publishAt = readTime(body.publish_at, now);
     const job = { kind: SCHEDULE, batchId: batch.id, total: batch.rows, session, caller, now } as const;
     const jobId = await startBatchJob(parts, tx, job);
@@ -24,6 +28,7 @@ export async function publishReportBatch(
       state: "scheduling",
       publishAt,
       notify: body.notify,
+      withBigChanges: body.with_big_changes,
       problem: null,
       jobId,
     });

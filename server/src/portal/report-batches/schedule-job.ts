@@ -2,6 +2,7 @@ import type { Actor } from "../../core/access/actor.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { LoadedReport } from "../../core/reports/load-reports.ts";
+import { bigChanges } from "../../core/reports/big-changes.ts";
 import { publishDue } from "../../core/reports/publish-due.ts";
 import { releaseBatches } from "../../core/reports/release-batches.ts";
 import { recordReportEvents } from "../../core/reports/report-events.ts";
@@ -15,7 +16,7 @@ import { changeRow, findMade } from "./batch-rows.store.ts";
 import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.store.ts";
 
 /**
- * The publication of a batch: every complete draft is scheduled, and waits until all of them have their PDFs. A killed one begins at the first row
+ * The publication of a batch: every complete draft is scheduled, as far as its figures were checked, and waits until all of them have their PDFs. A killed one begins at the first row
  * again, and finds what is scheduled already.
  */
 export const scheduleJob: LongJobKind = {
@@ -66,8 +67,12 @@ async function scheduleSome(parts: Parts, tx: Transaction, { batch, rows, actor 
   for (const row of rows.filter(({ reportId }) => openIds.includes(reportId ?? ""))) {
     const found = loaded.find(({ report }) => report.id === row.reportId);
     const problems = found ? await sentencesOf(tx, found) : ["You don't look after them any more."];
-    if (problems.length === 0) ready.push(row.reportId!);
-    await changeRow(db, row, { problems: problems.map((sentence) => ({ field: null, sentence })) });
+    const changes = found ? bigChanges(found.report, found.template) : [];
+    if (problems.length === 0 && (changes.length === 0 || batch.withBigChanges)) ready.push(row.reportId!);
+    await changeRow(db, row, {
+      problems: problems.map((sentence) => ({ field: null, sentence })),
+      bigChanges: changes,
+    });
   }
   const publishAt = batch.publishAt ?? now;
   const scheduled = { publishAt, notify: batch.notify, publishedBy: viewer.id, heldBy: batch.id, now };

@@ -2,6 +2,7 @@ import type { renewReport as renewReportCall } from "@portico/contract/portal/re
 import type { Input } from "../../core/calls/route.ts";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
+import { bigChanges } from "../../core/reports/big-changes.ts";
 import { lockWritable } from "../../core/reports/find-report.ts";
 import { holdNewestVersion } from "../../core/reports/find-template.ts";
 import { loadReport } from "../../core/reports/load-reports.ts";
@@ -10,7 +11,7 @@ import { comparedAgain } from "../../core/reports/report-content.ts";
 import { draftFields } from "../../core/reports/schedule-report.ts";
 import { titleOf } from "../../core/reports/write-draft.ts";
 import { Failure } from "../../platform/failure.ts";
-import { editReport, forgetProblems } from "./report.store.ts";
+import { editReport, tellBatch } from "./report.store.ts";
 import { reportAnswer } from "./report-record.ts";
 
 /** POST reports/{id}/renew: a draft of the newest version of its template, with what that has a place for. */
@@ -46,7 +47,7 @@ export async function renewReport(
       madeBy: null,
     };
     await editReport(tx.db, known.id, fields, now);
-    await forgetProblems(tx.db, known.id);
+    await tellBatch(tx.db, known.id, bigChanges(report, content));
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import {
   reportAttachments,
   reportBatchRows,
+  type ReportBatchRowRow,
   type ReportTableRow,
   reports,
 } from "../../core/shelves/report.table.ts";
@@ -47,9 +48,16 @@ export async function removeReport(db: Queries, id: string): Promise<void> {
   await db.delete(reports).where(eq(reports.id, id));
 }
 
-/** What a batch found missing in a draft says nothing of it any more. */
-export async function forgetProblems(db: Queries, reportId: string): Promise<void> {
-  await db.update(reportBatchRows).set({ problems: [] }).where(eq(reportBatchRows.reportId, reportId));
+/** What a batch found missing in a draft says nothing of it any more. `bigChanges`: of what it is now. */
+export async function tellBatch(
+  db: Queries,
+  reportId: string,
+  bigChanges: ReportBatchRowRow["bigChanges"],
+): Promise<void> {
+  await db
+    .update(reportBatchRows)
+    .set({ problems: [], bigChanges })
+    .where(eq(reportBatchRows.reportId, reportId));
 }
 
 /** The period of a report and of its corrections is free again. */

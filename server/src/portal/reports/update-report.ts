@@ -4,6 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { CURRENCY_SENTENCE } from "@portico/contract/portal/firm";
 import { getReportRules } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
+import { bigChanges } from "../../core/reports/big-changes.ts";
 import { lockWritable } from "../../core/reports/find-report.ts";
 import { judgeEdit, type ReportEdit } from "../../core/reports/judge-edit.ts";
 import { comparedWith, findLastReport } from "../../core/reports/last-report.ts";
@@ -15,7 +16,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { editAttachments } from "./edit-attachments.store.ts";
-import { editReport, forgetProblems, isPeriodTaken } from "./report.store.ts";
+import { editReport, isPeriodTaken, tellBatch } from "./report.store.ts";
 import { reportAnswer } from "./report-record.ts";
 
 /** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
@@ -68,7 +69,7 @@ export async function updateReport(
       // Somebody else has taken the period since it was looked at.
       throw isUniqueViolation(error, "report_period") ? new Failure("period_taken") : error;
     });
-    await forgetProblems(tx.db, known.id);
+    await tellBatch(tx.db, known.id, bigChanges({ ...draft, ...fields }, loaded.template));
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }

@@ -5,6 +5,7 @@ const NOTHING = {
   waiting: 0,
   bad: 0,
   incomplete: 0,
+  to_check: 0,
   draft: 0,
   scheduled: 0,
   published: 2,
@@ -14,5 +15,7 @@ const NOTHING = {
 test("after a publication a complete draft is told as not published, and not as one to fix", () => {
   expect(unpublishedText(NOTHING)).toBeNull();
   expect(unpublishedText({ ...NOTHING, draft: 1 })).toBe("1 not published.");
-  expect(unpublishedText({ ...NOTHING, bad: 999, incomplete: 1, draft: 234 })).toBe("1,234 not published.");
+  expect(unpublishedText({ ...NOTHING, bad: 999, incomplete: 1, to_check: 4, draft: 230 })).toBe(
+    "1,234 not published.",
+  );
 });

@@ -1,4 +1,5 @@
 import type { ReportBatch, ReportBatchRow } from "@portico/contract/portal/report-batches";
+import { BIG_CHANGE_PERCENT } from "@portico/contract/report-limits";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -21,7 +22,7 @@ import { CancelButton } from "./cancel-button.tsx";
 
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-type Shown = "bad" | "waiting" | "incomplete" | "draft";
+type Shown = "bad" | "waiting" | "incomplete" | "to_check" | "draft";
 
 const TILES: readonly FilterTile<Shown>[] = [
   {
@@ -46,6 +47,13 @@ const TILES: readonly FilterTile<Shown>[] = [
     ink: "text-gold-700",
   },
   {
+    state: "to_check",
+    label: "To check",
+    hint: `Changed by more than ${BIG_CHANGE_PERCENT}%`,
+    icon: "eye",
+    ink: "text-gold-700",
+  },
+  {
     state: "draft",
     label: "Ready",
     hint: "Complete drafts",
@@ -67,9 +75,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
   const [wish, setWish] = useState<Shown | null>(null);
   const tiles = TILES.filter(
     ({ state }) =>
-      counts[state] > 0 ||
-      (state !== "waiting" && state !== "incomplete") ||
-      (state === "incomplete" && !isOfPdfs),
+      counts[state] > 0 || state === "bad" || state === "draft" || (state === "incomplete" && !isOfPdfs),
   );
   // Held while rows are fixed: what was shown first stays.
   const [first] = useState<Shown>(
@@ -144,6 +150,7 @@ const EMPTY: Readonly<Record<Shown, string>> = {
   waiting: "Every PDF became a draft.",
   bad: "Nothing to fix.",
   incomplete: "No incomplete drafts.",
+  to_check: "Nothing to check.",
   draft: "No draft is complete yet.",
 };
 

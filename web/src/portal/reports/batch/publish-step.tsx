@@ -1,4 +1,5 @@
 import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import { BIG_CHANGE_PERCENT } from "@portico/contract/report-limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";
@@ -7,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { newPublishing, publishAt, PublishPart } from "../../../forms/publish-part.tsx";
 import { REPORT_EMAIL } from "../report-words.ts";
 import { publishBatch } from "./batches.calls.ts";
@@ -22,10 +24,15 @@ interface PublishStepProps {
 export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   const [publishing, setPublishing] = useState(() => newPublishing());
   const [fault, setFault] = useState<string>();
-  const { bad, incomplete, draft } = of.counts;
+  const [withBig, setWithBig] = useState(false);
+  const { bad, incomplete, to_check, draft } = of.counts;
   const send = useMutation({
     mutationFn: (at: string | undefined) =>
-      publishBatch(of.id, { ...(at !== undefined && { publish_at: at }), notify: publishing.notify }),
+      publishBatch(of.id, {
+        ...(at !== undefined && { publish_at: at }),
+        notify: publishing.notify,
+        with_big_changes: withBig,
+      }),
     onSuccess: onDone,
     onError: (error) => {
       const sentence = error instanceof CallFailure ? error.errors?.["publish_at"] : undefined;
@@ -39,7 +46,11 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
     setFault(undefined);
     send.mutate(at);
   };
+  const verb = publishing.when === "now" ? "Publish" : "Schedule";
   const left = bad + incomplete;
+  const complete = draft + (withBig ? to_check : 0);
+  // Those that were left out may have been completed since.
+  const isNothing = complete + incomplete === 0;
   return (
     <div className="flex flex-col gap-6">
       {left > 0 && (
@@ -49,6 +60,16 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         >
           You can go back and fix them first.
         </Notice>
+      )}
+      {to_check > 0 && (
+        <Card>
+          <Switch
+            label={`Also publish ${reportsText(to_check)} with figures to check`}
+            hint={`At least one figure changed by more than ${BIG_CHANGE_PERCENT}%. Turn this on once you've checked ${to_check === 1 ? "it" : "them"}.`}
+            checked={withBig}
+            onChange={setWithBig}
+          />
+        </Card>
       )}
       <Card>
         <PublishPart
@@ -68,9 +89,10 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
-        <Button loading={send.isPending} onClick={publish}>
-          {publishing.when === "now" ? "Publish" : "Schedule"}{" "}
-          {draft > 0 ? reportsText(draft) : "complete reports"}
+        <Button loading={send.isPending} aria-disabled={isNothing} onClick={() => !isNothing && publish()}>
+          {isNothing
+            ? "Nothing to publish"
+            : `${verb} ${complete > 0 ? reportsText(complete) : "complete reports"}`}
         </Button>
       </StepFoot>
     </div>

@@ -11,7 +11,7 @@ import { notifyFailure } from "../../../ui/toast.tsx";
 import { reportsChanged } from "../staff-reports.calls.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { isBusy, unscheduleBatch } from "./batches.calls.ts";
-import { reportsText, unpublishedText } from "./batch-words.ts";
+import { draftsIn, reportsText, unpublishedText } from "./batch-words.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { DownloadBad, Rows } from "./check-step.tsx";
 
@@ -42,7 +42,10 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
   return (
     <div className="flex flex-col gap-6">
       <Summary of={of} />
-      {of.state === "published" && of.counts.incomplete > 0 && <Rows of={of} state="incomplete" />}
+      {of.state === "published" &&
+        (["incomplete", "to_check"] as const).map(
+          (state) => of.counts[state] > 0 && <Rows key={state} of={of} state={state} />,
+        )}
       <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
         <LinkButton to={path}>Done</LinkButton>
         {of.can.publish && (
@@ -71,12 +74,12 @@ function whenText({ publish_at }: ReportBatch): string {
 }
 
 function Summary({ of }: { of: ReportBatch }) {
-  const { published, scheduled, incomplete, draft, deleted } = of.counts;
+  const { published, scheduled, deleted } = of.counts;
+  const kept = draftsIn(of.counts);
   if (of.state === "cancelled")
     return (
       <Notice title={`${formatCount(deleted)} ${deleted === 1 ? "draft" : "drafts"} discarded`}>
-        {draft + incomplete > 0 &&
-          `${reportsText(draft + incomplete)} kept, because someone has edited ${draft + incomplete === 1 ? "it" : "them"}.`}
+        {kept > 0 && `${reportsText(kept)} kept, because someone has edited ${kept === 1 ? "it" : "them"}.`}
       </Notice>
     );
   if (of.state === "scheduled")
