@@ -3,6 +3,7 @@ import { newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { publishReport } from "../reports.ts";
 
 const sizes = [
   { name: "1280", viewport: { width: 1280, height: 900 } },
@@ -88,3 +89,33 @@ for (const { name, viewport } of sizes) {
     },
   );
 }
+
+journey(
+  "reports whose figures have changed a lot wait until their agent says that they were checked",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const reference = await withReference(portico, client);
+    await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "100000" });
+    const { page } = await openDevice({ as: agent, viewport: { width: 390, height: 844 } });
+    const main = page.getByRole("main");
+    await page.goto("/clients?report_batch=new");
+    await chooseTemplate(page);
+    await page.getByLabel("CSV file").setInputFiles({
+      name: "figures.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Reference;Value;Return;Paid in;Taken out\n${reference};900.000;2,4;4500;2250\n`),
+    });
+    await expect(main).toContainText("Value went from €\u00a0100,000 to €\u00a0900,000.");
+    await expect(main.getByRole("link", { name: /^Open the report for/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("button", { name: "Nothing to publish" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await page.getByLabel("Also publish 1 report with figures to check").check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publish 1 report" }).click();
+    await expect(main).toContainText("1 report published");
+  },
+);

@@ -214,7 +214,11 @@ test("a draft whose figures have changed a lot is told to be checked, and publis
   ]);
 
   const draftOf = async ({ id: client }: Actor) =>
-    (await app.rows("select id from report where client_id = $1 and status = 'draft'", [client]))[0]!.id;
+    (
+      await app.rows<{ id: string }>("select id from report where client_id = $1 and status = 'draft'", [
+        client,
+      ])
+    )[0]!.id;
   await call.patch(gus, await draftOf(cleo), { title: "Another title" });
   expect((await ofGus.get(id)).counts, "an edit that confirms nothing").toMatchObject({ to_check: 2 });
   const confirmed = rows[0]!.errors.map(({ field }) => ({ key: field, confirmed: true }));

@@ -20,6 +20,12 @@ const ChooseClientDialog = lazy(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 
+/** What a fixed row is now. */
+const FIXED: Partial<Record<ReportBatchRow["state"], string>> = {
+  incomplete: "Draft incomplete",
+  to_check: "Draft to check",
+};
+
 interface BatchRowProps {
   of: ReportBatch;
   row: ReportBatchRow;
@@ -86,7 +92,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
       {isFixed && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700">
           <Icon name="circle-check" size={16} />
-          {row.state === "incomplete" ? "Draft incomplete" : "Draft ready"}
+          {FIXED[row.state] ?? "Draft ready"}
         </p>
       )}
     </li>
