@@ -27,6 +27,7 @@ for (const { name, ...screen } of sizes) {
       const editor = page.locator("[data-full-screen]");
       await editor.getByRole("button", { name: "Publish" }).click();
       await expect(editor.getByText("Please enter a title.")).toBeVisible();
+      await expect(editor.getByRole("textbox", { name: "Title" })).toBeFocused();
       const title = `Our fees from January, on ${name}`;
       await editor.getByRole("textbox", { name: "Title" }).fill(title);
       await editor.getByRole("textbox", { name: "Summary" }).fill("Please read the notice and confirm it.");

@@ -150,7 +150,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("link", { name: "Fee notice 2027" }).click();
       await page.getByRole("button", { name: "Details" }).click();
       await page.getByRole("link", { name: "Opened by" }).click();
-      await expect(page.getByText("1 confirmed, 0 opened but didn't confirm.")).toBeVisible();
+      await expect(page.getByText("1 confirmed.")).toBeVisible();
       await expect(page.getByText("of 2 opened it")).toBeVisible();
       await expectAccessible(page);
       await page.evaluate(() => {

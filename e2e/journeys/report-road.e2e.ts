@@ -133,7 +133,7 @@ journey(
       "€ 4,500",
       "What happened",
       "won back",
-      "Past returns say nothing certain about future returns.",
+      "Past performance doesn't guarantee future results.",
       "Cleo Marsh",
     ])
       for (const printed of [pdf, paper]) expect(printed).toContain(plain(words));

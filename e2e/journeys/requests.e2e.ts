@@ -18,6 +18,7 @@ journey(
     const dialog = desk.getByRole("dialog", { name: "Ask Cleo for documents" });
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(dialog.getByText("Please enter a title.")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toBeFocused();
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
     await dialog.getByRole("button", { name: "Ask for another document" }).click();

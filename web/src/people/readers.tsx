@@ -126,6 +126,7 @@ export function Readers(props: ReadersProps) {
       if (!next.delete(person)) next.add(person);
       return next;
     });
+  const unconfirmed = Math.max(0, opened - acknowledged);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -148,8 +149,8 @@ export function Readers(props: ReadersProps) {
         )}
         {asksToConfirm && (
           <p className="text-sm text-quiet">
-            {formatCount(acknowledged)} confirmed, {formatCount(Math.max(0, opened - acknowledged))} opened
-            but didn't confirm.
+            {formatCount(acknowledged)} confirmed
+            {unconfirmed > 0 && `, ${formatCount(unconfirmed)} opened but didn't confirm`}.
           </p>
         )}
       </div>

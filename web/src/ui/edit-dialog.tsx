@@ -3,6 +3,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { closeFailureToasts, notifyFailure } from "./toast.tsx";
+import { useFaultInSight } from "./use-fault-in-sight.ts";
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -40,11 +41,18 @@ export function EditDialog({
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [isJudged, setJudged] = useState(false);
+  // As it was when it was sent: the focus stays with whoever mends a field.
+  const [refused, setRefused] = useState<Faults>({});
+  const form = useFaultInSight(refused);
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    setRefused(found);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     tidy?.();
     const found = judge?.() ?? {};
-    setFaults(found);
+    refuse(found);
     setJudged(true);
     if (Object.keys(found).length > 0) return;
     closeFailureToasts();
@@ -54,7 +62,7 @@ export function EditDialog({
       onOpenChange(false);
     } catch (error) {
       const errors = (error as { errors?: Faults } | null)?.errors;
-      setFaults(errors ?? {});
+      refuse(errors ?? {});
       setJudged(false);
       if (!errors || Object.keys(errors).length === 0) notifyFailure(error, fallback);
     } finally {
@@ -67,6 +75,7 @@ export function EditDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} {...rest}>
       <form
+        ref={form}
         method="post"
         onSubmit={(event) => void save(event)}
         onChange={({ target }) => setFaults((before) => withoutChanged(before, target))}

@@ -22,7 +22,7 @@ import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.
 import { sayLeft } from "./say-moved.ts";
 import { blankShelf, shelfOf, ShelfStep } from "./shelf-step.tsx";
 import { TargetStep } from "./target-step.tsx";
-import { useFaultInSight } from "./use-fault-in-sight.ts";
+import { useFaultInSight } from "../../ui/use-fault-in-sight.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 

@@ -20,7 +20,7 @@ import { actWord, allText, canBeEmailed, shortly, titleOf } from "./move-words.t
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
-import { useFaultInSight } from "./use-fault-in-sight.ts";
+import { useFaultInSight } from "../../ui/use-fault-in-sight.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 

@@ -16,6 +16,7 @@ import { Optional } from "../../../ui/optional.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useFaultInSight } from "../../../ui/use-fault-in-sight.ts";
 import { articleWordsQuery } from "../content.calls.ts";
 import "../content.css";
 import { articlePictures } from "./article-pictures.ts";
@@ -43,6 +44,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
   const { saver, draft } = useArticle(opened, kept);
   const [publishing, setPublishing] = useState(() => publishingOf(opened));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const parts = useFaultInSight<HTMLDivElement>(missing);
   const [shown, setShown] = useState<Shown>("write");
   // Fields that hold their own text begin anew with it.
   const [anew, setAnew] = useState(0);
@@ -83,7 +85,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
           onChange={setShown}
         />
       </div>
-      <div className="article-writer grid min-h-0 flex-1">
+      <div ref={parts} className="article-writer grid min-h-0 flex-1">
         <main {...hidden("write")} className="relative overflow-y-auto bg-white px-4 py-6 sm:px-8">
           <div key={anew} className="mx-auto flex max-w-170 flex-col gap-5">
             <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />

@@ -22,7 +22,7 @@ export function AudiencePart({ article: { audience }, onChange }: AudiencePartPr
   const offered = data?.items.map((one) => one.audience) ?? [audience];
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[0.8125rem] font-semibold">Who can read it</legend>
+      <legend className="mb-1.5 text-[0.8125rem] font-semibold">Who it's for</legend>
       {offered.map((one) => (
         <label key={one} className="flex min-h-10 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
           <input

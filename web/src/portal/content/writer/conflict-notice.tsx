@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   ["attachment_ids", "Documents", ({ attachments }) => attachments.map(({ title }) => title).join(", ")],
   ["category", "Category", ({ category }) => category ?? ""],
   ["tags", "Tags", ({ tags }) => tags.join(", ")],
-  ["audience", "Who can read it", ({ audience }) => audienceName(audience)],
+  ["audience", "Who it's for", ({ audience }) => audienceName(audience)],
   [
     "acknowledgement_required",
     "Ask readers to confirm",

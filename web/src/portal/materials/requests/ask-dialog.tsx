@@ -99,7 +99,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
                 name="due_on"
                 value={draft.dueOn ?? ""}
                 min={firmDay(Date.now())}
-                hint={`The ${oneInText} is reminded 3 days before, on the day, and 3 and 7 days after.`}
+                hint="Reminders go out 3 days before, on the day, and 3 and 7 days after."
                 error={faults["due_on"]}
                 onChange={(dueOn) => setDraft((before) => ({ ...before, dueOn }))}
               />
