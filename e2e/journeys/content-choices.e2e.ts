@@ -42,8 +42,8 @@ for (const { name, ...screen } of sizes) {
       await expect(rows.filter({ hasText: "Category" })).toHaveText(
         "Category: yours “Markets”; theirs “Guides”",
       );
-      await expect(rows.filter({ hasText: "Who can read it" })).toHaveText(
-        "Who can read it: yours “Staff”; theirs “All clients”",
+      await expect(rows.filter({ hasText: "Who it's for" })).toHaveText(
+        "Who it's for: yours “Staff”; theirs “All clients”",
       );
       await expect(rows.filter({ hasText: "Tags" })).toHaveText("Tags: they changed it to “Old, New”");
       await expect(rows.filter({ hasText: "Ask readers to confirm" })).toHaveText(

@@ -26,7 +26,7 @@ journey(
     await page.getByRole("link", { name: "Write", exact: true }).click();
     await expect(page.getByRole("heading", { name: "No articles yet" })).toBeVisible();
     await page.getByRole("button", { name: "Write an article" }).click();
-    await expect(editor.getByRole("group", { name: "Who can read it" }).getByRole("radio")).toHaveCount(1);
+    await expect(editor.getByRole("group", { name: "Who it's for" }).getByRole("radio")).toHaveCount(1);
     await editor.getByRole("textbox", { name: "Title" }).fill("From Gus");
     await editor.getByRole("textbox", { name: "Text" }).fill("The first text.");
     await editor.getByLabel("Image for the cover").setInputFiles({
