@@ -19,7 +19,7 @@ import { LastSeen } from "./last-seen.tsx";
 import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 import { NAME_COLUMN, PersonCell } from "./person-cell.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge, StatusCell } from "./status-badge.tsx";
 import { TagBadges } from "./tag-badges.tsx";
 
 interface ClientListProps {
@@ -59,7 +59,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
       cell: (row) => <LastSeen at={row.last_seen_at} />,
       className: `whitespace-nowrap ${withAgent ? "hidden lg:table-cell" : "hidden md:table-cell"}`,
     },
-    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    { head: "Status", cell: (row) => <StatusCell person={row} /> },
     ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
+import type { ComponentProps } from "react";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Moment, momentText } from "../ui/moment.tsx";
 
@@ -12,9 +13,6 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erasing: { tone: "red", text: "Being deleted" },
   erased: { tone: "neutral", text: "Deleted" },
 };
-
-/** In a table's row it takes two lines, and leaves the room to names and emails. */
-const NARROW = "in-[td]:whitespace-normal";
 
 /** A status in words. */
 export function statusWords(status: Status): string {
@@ -44,28 +42,40 @@ export function StatusBadge({
         {short ? (
           "2FA reset"
         ) : (
-          <span className={NARROW}>
+          <>
             Two-factor reset in <Moment at={resetAt} form="left" />
-          </span>
+          </>
         )}
       </Badge>
     );
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
   const expiresAt = person.invitation?.expires_at;
   if (expiresAt === undefined || !isAhead(expiresAt))
-    return (
-      <Badge tone="gold">{short ? "Expired" : <span className={NARROW}>Invitation expired</span>}</Badge>
-    );
+    return <Badge tone="gold">{short ? "Expired" : "Invitation expired"}</Badge>;
   if (short) return <Badge tone={tone}>{text}</Badge>;
   return (
     <Badge tone={tone}>
-      <span className={NARROW}>
-        {text},{" "}
-        <span className="whitespace-nowrap">
-          <Moment at={expiresAt} form="left" /> left
-        </span>
-      </span>
+      {text}, <Moment at={expiresAt} form="left" /> left
     </Badge>
+  );
+}
+
+/** The same in a table's row: the badge is short, with the days below it. */
+export function StatusCell({ person }: Pick<ComponentProps<typeof StatusBadge>, "person">) {
+  const resetAt = person.two_factor?.reset_at ?? null;
+  const isReset = resetAt !== null && isAhead(resetAt);
+  const until = isReset ? resetAt : person.status === "invited" ? person.invitation?.expires_at : undefined;
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <StatusBadge person={person} short />
+      {until !== undefined && isAhead(until) && (
+        <span className="text-[0.8125rem] whitespace-nowrap text-quiet">
+          {isReset && "in "}
+          <Moment at={until} form="left" />
+          {!isReset && " left"}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { LastSeen } from "../../people/last-seen.tsx";
 import type { InvitationEntriesOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
-import { StatusBadge } from "../../people/status-badge.tsx";
+import { StatusBadge, StatusCell } from "../../people/status-badge.tsx";
 
 interface AdminListProps {
   list: ListResult<AdminRow>;
@@ -22,7 +22,7 @@ export function AdminList({ list, acts, entriesOf, empty }: AdminListProps) {
   const columns: ReadonlyArray<Column<AdminRow>> = [
     { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
     { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
-    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    { head: "Status", cell: (row) => <StatusCell person={row} /> },
     ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (

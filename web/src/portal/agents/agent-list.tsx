@@ -13,7 +13,7 @@ import { LastSeen } from "../../people/last-seen.tsx";
 import type { InvitationEntriesOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { NAME_COLUMN, PersonCell } from "../../people/person-cell.tsx";
-import { StatusBadge } from "../../people/status-badge.tsx";
+import { StatusBadge, StatusCell } from "../../people/status-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Meter } from "../../ui/meter.tsx";
@@ -68,7 +68,7 @@ export function AgentList({ list, sort, acts, entriesOf, empty, ReportsOf }: Age
       cell: (row) => <LastSeen at={row.last_seen_at} />,
       className: "hidden md:table-cell whitespace-nowrap",
     },
-    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    { head: "Status", cell: (row) => <StatusCell person={row} /> },
     ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (
