@@ -80,7 +80,10 @@ export const failures = {
   report_not_published: { status: 400, detail: "This report isn't published." },
   correction_open: { status: 400, detail: "A correction of this report has already been started." },
   template_used: { status: 400, detail: "Reports use this template. Archive it instead." },
-  article_published: { status: 400, detail: "This article has been published. Archive it instead." },
+  article_published: {
+    status: 400,
+    detail: "This article was published before, so it can only be archived.",
+  },
   article_not_published: { status: 400, detail: "This article isn't published." },
   too_many_images: { status: 400, detail: "This article has too many images. Remove one first." },
   folder_fixed: { status: 400, detail: "This folder can't be deleted." },

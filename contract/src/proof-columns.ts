@@ -3,6 +3,7 @@ export const proofColumns = {
   lastName: "Last name",
   firstName: "First name",
   reference: "Reference",
+  article: "Article",
   report: "Report",
   version: "Version",
   publishedAt: "Published (UTC)",
@@ -27,7 +28,7 @@ const answered = [confirmed, confirmedAs, network];
 /** The first row of a proof's file, by what was opened: a document, an article or a report. */
 export const proofHeads = {
   material: [...person, version, proofColumns.file, ...opened, timesDownloaded, ...answered],
-  article: [...person, version, ...opened, ...answered],
+  article: [...person, proofColumns.article, version, ...opened, ...answered],
   report: [
     ...person,
     proofColumns.report,

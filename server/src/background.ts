@@ -72,7 +72,7 @@ const alerts = {
   sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts],
 };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
-const content = { longJobs: [emailArticlesJob, remindArticlesJob], sweeps: [tellDueArticles] };
+const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [tellDueArticles] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
@@ -89,7 +89,8 @@ const matching = { longJobs: [runMatchJob, undoMatchJob], sweeps: [forgetMatches
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followCovers] };
 const materials = {
   longJobs: [emailDocumentsJob],
-  sweeps: [tellDueDocuments, sweepMaterials, compareNightly],
+  sweeps: [sweepMaterials, compareNightly],
+  due: [tellDueDocuments],
 };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindMaterialsJob] };

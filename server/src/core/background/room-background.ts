@@ -20,6 +20,8 @@ export interface RoomBackground {
   >;
   /** What is due and done when its day has come. */
   sweeps?: readonly Sweep[];
+  /** The same of what somebody has set a time for: looked at each minute, so it takes no time where there is nothing. */
+  due?: readonly Sweep[];
   workers?: readonly Worker[];
   /** What is done to many at once, and tells how far it is. */
   longJobs?: readonly LongJobKind[];

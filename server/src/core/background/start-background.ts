@@ -53,8 +53,11 @@ export async function startBackground(
   await jobs.work<{ jobId: string; done?: number }>(LONG_JOB_QUEUE, (attempt) =>
     workLongJob(parts, kinds, attempt),
   );
-  const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
-  return startHousekeeping(parts, sweeps, (error) => {
+  const work = {
+    sweeps: rooms.flatMap(({ sweeps = [] }) => sweeps),
+    due: rooms.flatMap(({ due = [] }) => due),
+  };
+  return startHousekeeping(parts, work, (error) => {
     const why = withoutValues(error);
     onProblem(
       "a task that was due failed and will be tried again",

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENT } from "../../../test/patience.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 let app: TestApp;
@@ -13,10 +15,31 @@ test("what one room cannot do just now is told, and holds up no other room", asy
   await new Promise<void>((resolve) => {
     const failing = () => Promise.reject(new Error("the first room failed"));
     const next = async () => resolve();
-    const { stop } = startHousekeeping(app.parts, [failing, next], ({ message }) => {
+    const { stop } = startHousekeeping(app.parts, { sweeps: [failing, next], due: [] }, ({ message }) => {
       told.push(message);
     });
     stop();
   });
   expect(told).toEqual(["the first room failed"]);
+});
+
+test("what somebody has set a time for is looked at each minute, and the rest every ten", async () => {
+  const did = { due: 0, swept: 0 };
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const { stop } = startHousekeeping(
+      app.parts,
+      { sweeps: [async () => void did.swept++], due: [async () => void did.due++] },
+      (error) => {
+        throw error;
+      },
+    );
+    vi.advanceTimersByTime(9 * MINUTE_MS);
+    await vi.waitFor(() => expect(did).toEqual({ due: 10, swept: 1 }), PATIENT);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await vi.waitFor(() => expect(did).toEqual({ due: 11, swept: 2 }), PATIENT);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -13,27 +13,39 @@ interface Wanted {
 interface Proof {
   purpose: Parameters<typeof followLink>[2];
   heads: readonly string[];
-  /** Finds what the owner of the link may still see, and reads its rows. Throws Failure where they may not. */
-  rowsOf: (link: FollowedLink) => Promise<AsyncIterable<unknown[][]>>;
+  /** Finds what the owner of the link may still see: what it is called, and its rows. Throws Failure where they may not. */
+  proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
+}
+
+const TITLE_MAX_LENGTH = 80;
+
+/** Takes what was opened. Returns what the file is called: "Fees 2027, receipts 2026-11-30.csv". */
+function fileName(title: string, now: Date): string {
+  const called = title
+    .replaceAll(/[\p{C}/\\:*?"<>|]+/gu, " ")
+    .trim()
+    .slice(0, TITLE_MAX_LENGTH)
+    .trim();
+  const day = now.toISOString().slice(0, "2000-01-01".length);
+  return `${called === "" ? "" : `${called}, `}receipts ${day}.csv`;
 }
 
 /** Sends the proof of who has opened something as CSV, to the first who follows its link, as far as its owner may have it now. */
 export async function sendProof(
   { database }: Pick<Parts, "database">,
   { params, now }: Wanted,
-  { purpose, heads, rowsOf }: Proof,
+  { purpose, heads, proofOf }: Proof,
 ) {
   const link = await database.transaction((tx) => followLink(tx, params.token, purpose, now));
   if (!link) return LINK_GONE;
   try {
-    const rows = await rowsOf(link);
-    const name = `receipts-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
+    const { title, rows } = await proofOf(link);
     return {
       headers: {
         "Cache-Control": "no-store",
         "Content-Security-Policy": "default-src 'none'; sandbox",
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": contentDisposition("attachment", name),
+        "Content-Disposition": contentDisposition("attachment", fileName(title, now)),
       },
       content: Readable.from(csvLines(heads, rows)),
     };

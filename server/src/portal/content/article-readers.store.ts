@@ -6,7 +6,7 @@ import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
 import { countArticleReaders, isArticleReader } from "../../core/content/article-readers.ts";
 import { readerColumns } from "../../core/people/reader.ts";
-import { articleReminders, type ArticleTableRow } from "../../core/shelves/article.table.ts";
+import { articleReminders, type ArticleTableRow, articleVersions } from "../../core/shelves/article.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -151,23 +151,31 @@ export function countDue(db: Queries, article: Tracked, now: Date): Promise<numb
 
 /** The proof of an article as rows of a file: every version, and whoever has opened it. */
 export function proofQuery(db: Queries, articleId: string) {
-  return db
-    .select({
-      last: users.lastName,
-      first: users.firstName,
-      reference: users.reference,
-      version: receipts.version,
-      sha256: receipts.sha256,
-      firstAt: momentCell(receipts.firstAt),
-      lastAt: momentCell(receipts.lastAt),
-      times: receipts.times,
-      acknowledgedAt: momentCell(receipts.acknowledgedAt),
-      acknowledgedName: receipts.acknowledgedName,
-      network: receipts.acknowledgedNetwork,
-    })
-    .from(receipts)
-    .innerJoin(users, eq(users.id, receipts.personId))
-    .where(and(eq(receipts.thingId, articleId), eq(receipts.kind, "article")))
-    .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
-    .toSQL();
+  return (
+    db
+      .select({
+        last: users.lastName,
+        first: users.firstName,
+        reference: users.reference,
+        title: articleVersions.title,
+        version: receipts.version,
+        sha256: receipts.sha256,
+        firstAt: momentCell(receipts.firstAt),
+        lastAt: momentCell(receipts.lastAt),
+        times: receipts.times,
+        acknowledgedAt: momentCell(receipts.acknowledgedAt),
+        acknowledgedName: receipts.acknowledgedName,
+        network: receipts.acknowledgedNetwork,
+      })
+      .from(receipts)
+      .innerJoin(users, eq(users.id, receipts.personId))
+      // Each version as it was called.
+      .leftJoin(
+        articleVersions,
+        and(eq(articleVersions.articleId, receipts.thingId), eq(articleVersions.n, receipts.version)),
+      )
+      .where(and(eq(receipts.thingId, articleId), eq(receipts.kind, "article")))
+      .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
+      .toSQL()
+  );
 }

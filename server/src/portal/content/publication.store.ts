@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
 import { hintAt, hintAtRole } from "../../core/alerts/write-alerts.ts";
-import { countArticleReaders } from "../../core/content/article-readers.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../../core/shelves/article.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { countEmails } from "./emailed-publication.store.ts";
 
 export const EMAIL_KIND = "articles_emailed";
 
@@ -39,13 +39,13 @@ export async function tellNow(
   now: Date,
 ): Promise<void> {
   const [article] = await tx.db
-    .select({ audience: articles.audience, authorId: articles.authorId })
+    .select({ kind: articles.kind, audience: articles.audience, authorId: articles.authorId })
     .from(articles)
     .where(eq(articles.id, articleId));
   if (!article) return;
   await hintReaders(tx, article, now);
   const what: EmailWhat = { publication_id: id };
-  const total = notify ? await countArticleReaders(tx.db, article, now) : 0;
+  const total = notify ? await countEmails(tx.db, article, now) : 0;
   const jobId = notify
     ? await startLongJob(parts, tx, { kind: EMAIL_KIND, what: { ...what }, total, startedBy: byId, now })
     : null;

@@ -34,7 +34,7 @@ export function lackingOf(
 ): Record<string, string> {
   return {
     ...(title === "" && { title: "Please enter a title." }),
-    ...(body.trim() === "" && { body: "Please write the text." }),
+    ...(body.replaceAll("&nbsp;", "").trim() === "" && { body: "Please write the text." }),
     ...(expiresAt && expiresAt <= publishAt && { expires_at: "Please choose a time after it is published." }),
   };
 }

@@ -12,9 +12,9 @@ export async function sendArticleReceipts(parts: Parts, wanted: FileInput<"token
   return sendProof(parts, wanted, {
     purpose: "article_receipts_file",
     heads: proofHeads.article,
-    rowsOf: async ({ owner, facts }) => {
-      const { id } = await findWritable(database.db, owner, facts["article"]!);
-      return readByCursor(database, proofQuery(database.db, id));
+    proofOf: async ({ owner, facts }) => {
+      const { id, title } = await findWritable(database.db, owner, facts["article"]!);
+      return { title, rows: readByCursor(database, proofQuery(database.db, id)) };
     },
   });
 }

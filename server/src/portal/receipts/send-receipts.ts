@@ -14,9 +14,12 @@ export async function sendReceipts(parts: Parts, wanted: FileInput<"token">) {
   return sendProof(parts, wanted, {
     purpose: "receipts_file",
     heads: proofHeads.material,
-    rowsOf: async ({ owner, facts }) => {
+    proofOf: async ({ owner, facts }) => {
       const tracked = await findTracked(database.db, owner, facts["material"]!, wanted.now);
-      return rowsOf(database, { ...tracked, viewer: owner, now: wanted.now });
+      return {
+        title: tracked.material.title,
+        rows: rowsOf(database, { ...tracked, viewer: owner, now: wanted.now }),
+      };
     },
   });
 }

@@ -12,9 +12,9 @@ export async function sendReportReceipts(parts: Parts, wanted: FileInput<"token"
   return sendProof(parts, wanted, {
     purpose: "report_receipts_file",
     heads: proofHeads.report,
-    rowsOf: async ({ owner, facts }) => {
-      const { rootId } = await findWritable(database.db, owner, facts["report"]!, wanted.now);
-      return readByCursor(database, proofQuery(database.db, rootId));
+    proofOf: async ({ owner, facts }) => {
+      const { rootId, title } = await findWritable(database.db, owner, facts["report"]!, wanted.now);
+      return { title, rows: readByCursor(database, proofQuery(database.db, rootId)) };
     },
   });
 }
