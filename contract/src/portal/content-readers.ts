@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, id, idParams } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
-import { acknowledgement, person, receiptStates, remindSkips } from "./receipts.ts";
+import { acknowledgement, person, receiptStates, remindSkips, unreachableReasons } from "./receipts.ts";
 
 const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
@@ -29,8 +29,8 @@ export const listArticleReceipts = call({
         times: z.number(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** False: has no account, so that no email goes out. */
-        can_remind: z.boolean(),
+        /** Why no email goes out to them; null: one can. */
+        unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
     next_cursor: z.nullable(z.string()),

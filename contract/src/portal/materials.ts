@@ -24,6 +24,13 @@ export const materialStates = [
   "scheduled",
   "from_client",
   "not_opened",
+  /** Put into a client's folder UNREAD_DAYS ago or earlier, and not opened by them; or opened, and not acknowledged. */
+  "long_unopened",
+  "long_unconfirmed",
+  /** Of the answers to requests: waits for the firm, was accepted, was sent back. */
+  "to_review",
+  "accepted",
+  "sent_back",
   "pending",
 ] as const;
 export type MaterialState = (typeof materialStates)[number];

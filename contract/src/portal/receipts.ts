@@ -5,6 +5,10 @@ import { cursor, id, idParams, line } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { SENT_CLIENTS_MAX, SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
 
+/** Why no email reaches a reader. */
+export const unreachableReasons = ["deactivated", "no_account"] as const;
+export type UnreachableReason = (typeof unreachableReasons)[number];
+
 export const person = z.object({
   id,
   first_name: z.string(),
@@ -72,7 +76,7 @@ export const listReceipts = call({
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
         /** Why no email goes out to them; null: one can. */
-        unreachable: z.nullable(z.enum(["deactivated", "no_account"])),
+        unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
     next_cursor: z.nullable(z.string()),

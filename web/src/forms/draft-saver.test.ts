@@ -260,3 +260,40 @@ test("an emptied list is not taken for saved while somebody else has saved", asy
   await soon();
   expect(saver.current()).toMatchObject({ state: "conflict", pending: { tags: [] } });
 });
+
+test("what the server refuses holds up nothing else: the rest is saved, now and later, until it is mended", async () => {
+  const { state, saver } = server();
+  const wrong = () => new CallFailure(400, { code: "invalid_input", errors: { tags: "Too many." } });
+  state.fails.push(wrong());
+  saver.change({ title: "Typed", tags: ["too many"] });
+  await soon();
+  expect([state.stored.title, state.stored.tags]).toEqual(["Typed", ["vip"]]);
+  expect(saver.current()).toMatchObject({
+    state: "refused",
+    errors: { tags: "Too many." },
+    pending: { tags: ["too many"] },
+    working: { title: "Typed", tags: ["too many"] },
+  });
+  state.fails.push(wrong());
+  saver.change({ title: "Typed on" });
+  await soon();
+  expect([state.stored.title, saver.current().state]).toEqual(["Typed on", "refused"]);
+  saver.change({ tags: ["few"] });
+  await soon();
+  expect([state.stored.tags, saver.current().state, saver.current().errors]).toEqual([["few"], "saved", {}]);
+});
+
+test("what is saved beside what was refused is not lost when there is no answer, and what is typed meanwhile neither", async () => {
+  const { state, saver } = server();
+  const wrong = new CallFailure(400, { code: "invalid_input", errors: { tags: "Too many." } });
+  state.fails.push(wrong, new TypeError("network"));
+  saver.change({ title: "Typed", tags: ["too many"] });
+  await soon();
+  expect(saver.current()).toMatchObject({
+    state: "refused",
+    pending: { title: "Typed", tags: ["too many"] },
+  });
+  saver.change({ tags: ["few"] });
+  await soon();
+  expect(state.stored).toMatchObject({ title: "Typed", tags: ["few"] });
+});

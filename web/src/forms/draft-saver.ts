@@ -73,6 +73,14 @@ function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
   return list.filter(hasKey).find((part) => part.key === key);
 }
 
+/** Takes a patch and what is wrong with it, by field or by part of one ("figures.value"). Returns the fields that are wrong, and the others. */
+function parted<Patch extends object>(patch: Patch, errors: Readonly<Record<string, string>>) {
+  const names = new Set(Object.keys(errors).map((field) => field.split(".")[0]!));
+  const those = (isWrong: boolean) =>
+    Object.fromEntries(Object.entries(patch).filter(([name]) => names.has(name) === isWrong)) as Patch;
+  return { wrong: those(true), rest: those(false) };
+}
+
 /** What a draft has of the fields and parts that a patch names. */
 function pickedAs(patch: unknown, draft: unknown): unknown {
   if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
@@ -182,7 +190,11 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     const unsaved = () => merged(sent, now.pending);
     if (!failure || failure.status >= 500) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
-    if (errors) return set({ pending: unsaved(), state: "refused", errors });
+    if (errors) {
+      const { wrong, rest } = parted(sent, errors);
+      if (!isEmpty(wrong) && !isEmpty(rest)) return sendRest(rest, wrong, errors);
+      return set({ pending: unsaved(), state: "refused", errors });
+    }
     const code = failure?.code ?? "";
     if (fixedBy.includes(code)) return set({ pending: unsaved(), state: "fixed" });
     if (code === "changed_meanwhile") {
@@ -199,6 +211,25 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     }
     set({ pending: unsaved(), state: "failed" });
     plan(TRY_AGAIN_MS);
+  }
+
+  /** What is wrong holds up nothing else that was written with it. */
+  async function sendRest(rest: Patch, wrong: Patch, errors: DraftState<Draft, Patch>["errors"]) {
+    sending = rest;
+    set({ pending: merged(wrong, now.pending), state: "saving", errors });
+    const before = now.pending;
+    const stateNow = () => (now.pending === before ? "refused" : "waiting");
+    try {
+      const saved = await send(rest, now.saved.updated_at);
+      sending = NOTHING as Patch;
+      unanswered = [];
+      set({ saved, savedAt: new Date().toISOString(), state: stateNow() });
+    } catch (error) {
+      sending = NOTHING as Patch;
+      if (!(error instanceof CallFailure) || error.status >= 500) unanswered.push(rest);
+      const state = stateNow();
+      set({ pending: merged(rest, now.pending), state });
+    }
   }
 
   /** Theirs has what was sent, and of what is still to be saved nothing that somebody else has written. */

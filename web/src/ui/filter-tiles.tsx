@@ -13,7 +13,8 @@ export interface FilterTile<State extends string> {
 interface FilterTilesProps<State extends string> {
   label: string;
   tiles: readonly FilterTile<State>[];
-  counts: Readonly<Record<State, number>>;
+  /** Undefined while they are not known. */
+  counts: Readonly<Record<State, number>> | undefined;
   shown: State | undefined;
   onShow: (state: State) => void;
   /** How the tiles stand beside each other. */
@@ -45,7 +46,9 @@ export function FilterTiles<State extends string>({
             <Icon name={icon} size={18} className="max-sm:hidden" />
             {label}
           </span>
-          <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
+          <span className="figure block text-[1.75rem] leading-10">
+            {counts ? formatCount(counts[state]) : "–"}
+          </span>
           {hint && <span className="block text-[0.8125rem] text-quiet max-sm:hidden">{hint}</span>}
         </button>
       ))}

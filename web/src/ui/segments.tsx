@@ -1,10 +1,12 @@
 import { useId } from "react";
+import { Icon } from "./icon.tsx";
 
 interface SegmentsProps<Value extends string> {
   label: string;
   /** Where the options say it themselves; a screen reader still says it. */
   isLabelHidden?: boolean;
-  options: ReadonlyArray<{ value: Value; label: string }>;
+  /** `isWrong`: something is to be mended there. */
+  options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean }>;
   /** Two in a row: four with long words have no room side by side. */
   isInPairs?: boolean;
   value: Value;
@@ -41,6 +43,12 @@ export function Segments<Value extends string>({
               className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-offset-0"
             />
             {option.label}
+            {option.isWrong && (
+              <span className="ml-1.5 inline-grid text-red-700">
+                <Icon name="circle-alert" size={16} />
+                <span className="sr-only">, needs fixing</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

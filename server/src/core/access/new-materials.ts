@@ -1,5 +1,5 @@
 import type { RequestItemState } from "@portico/contract/request-fields";
-import { and, eq, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "./access.ts";
@@ -31,8 +31,24 @@ export function answerState(db: Queries): SQL<RequestItemState | null> {
         or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded")),
       ),
     );
-  // A document answers one question at most.
-  return sql`(${answered})`;
+  // A document answers one question at most. One that was sent back stays so when another has taken its place.
+  return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
+}
+
+/** Whether the material of the query around it answers a request and stands so, as answerState says it of one. */
+export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
+  const answers = db
+    .select({ id: requestItems.materialId })
+    .from(requestItems)
+    .innerJoin(requests, eq(requests.id, requestItems.requestId))
+    .where(
+      and(
+        eq(requestItems.state, state),
+        isNotNull(requestItems.materialId),
+        state === "uploaded" ? ne(requests.state, "cancelled") : undefined,
+      ),
+    );
+  return inArray(materials.id, answers);
 }
 
 /** What a client still has to acknowledge. */

@@ -1,5 +1,6 @@
+import type { UnreachableReason } from "@portico/contract/portal/receipts";
 import { avatarPath } from "../users/avatar-path.ts";
-import { users } from "../users/user.table.ts";
+import { type UserStatus, users } from "../users/user.table.ts";
 
 /** What a proof of who has read something shows of a person. */
 export const readerColumns = {
@@ -21,4 +22,10 @@ export function readerAnswer(person: ReaderRow) {
     avatar: avatarPath(person.avatarKey),
     reference: person.reference,
   };
+}
+
+/** Why a person with this status gets no emails; null: they do. */
+export function whyUnreachable(status: UserStatus): UnreachableReason | null {
+  if (status === "active") return null;
+  return status === "deactivated" ? "deactivated" : "no_account";
 }

@@ -8,7 +8,7 @@ import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
-import type { MaterialRow } from "../shelves/material.table.ts";
+import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { recordRequestEvent, showRequests } from "./request-events.ts";
@@ -79,6 +79,11 @@ export async function answerWith(
       updatedAt: nextUpdatedAt(actor.now, requestItems.updatedAt),
     })
     .where(eq(requestItems.id, item.id));
+  if (item.state === "rejected" && item.materialId !== null && item.materialId !== material.id)
+    await tx.db
+      .update(materials)
+      .set({ sentBackAt: item.judgedAt ?? actor.now })
+      .where(eq(materials.id, item.materialId));
   await settleRequests(tx.db, [request.id], actor.now);
   if (actor.viewer.role === "client") {
     const followers = await findFollowers(tx.db, request, actor.now);

@@ -60,6 +60,8 @@ export const materials = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** When its readers were told of the current version; null: not yet, because it is not theirs to see, or its day has not come. */
     toldAt: timestamp("told_at", { withTimezone: true }),
+    /** When it was sent back as the answer to a request that another document has answered since. */
+    sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
     /** Of an agent's shelf that was given away when they left: where it was, so that it can be brought back. */

@@ -7,7 +7,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import type { Parts } from "../../core/parts.ts";
-import { readerAnswer } from "../../core/people/reader.ts";
+import { readerAnswer, whyUnreachable } from "../../core/people/reader.ts";
 import { findWritable } from "./article.store.ts";
 import { countReaders, findReaders, type Reader } from "./article-readers.store.ts";
 import { findArticleReminding } from "./remind-articles-job.ts";
@@ -47,6 +47,6 @@ function receiptAnswer(reader: Reader): ArticleReceipt {
     acknowledged:
       acknowledgedAt === null ? null : { name: name ?? "", version: version!, sha256, at: acknowledgedAt },
     reminded_at: remindedAt?.toISOString() ?? null,
-    can_remind: person.status === "active",
+    unreachable: whyUnreachable(person.status),
   };
 }

@@ -1,13 +1,27 @@
 import type { MaterialState } from "@portico/contract/portal/materials";
-import { and, arrayContains, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
 import { below } from "../../core/materials/folder-path.ts";
 import { mayAnswer } from "../../core/requests/may-answer.ts";
-import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
+import { isAnswerIn, isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { isLongUnconfirmed, isLongUnopened } from "./long-unread.ts";
 import type { ListedPlace, ListQuery } from "./listed-place.ts";
 
 /** Whether a list looks for something, and so also in what stands below. */
@@ -57,6 +71,11 @@ function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date):
     // In the words of the index.
     not_opened: () =>
       and(sql`opened = 0 and not from_client`, eq(materials.shelf, "client"), inOpenFolder(db))!,
+    long_unopened: () => isLongUnopened(db, now),
+    long_unconfirmed: () => isLongUnconfirmed(db, now),
+    to_review: () => isAnswerIn(db, "uploaded"),
+    accepted: () => isAnswerIn(db, "accepted"),
+    sent_back: () => or(isAnswerIn(db, "rejected"), isNotNull(materials.sentBackAt))!,
     pending: () => isWaiting(db),
   };
   return states[state]();

@@ -1,13 +1,11 @@
 import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { UNREAD_DAYS } from "@portico/contract/material-limits";
-import { and, count, desc, eq, exists, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, or, type SQL } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
-import { inOpenFolder, isPublished, listedMaterials } from "../../core/access/visible-materials.ts";
-import { isNewFor, isToAcknowledgeBy, receiptOf } from "../../core/access/new-materials.ts";
+import { listedMaterials } from "../../core/access/visible-materials.ts";
+import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
-import { receipts } from "../../core/shelves/receipt.table.ts";
-import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { isLongUnconfirmed, isLongUnopened } from "./long-unread.ts";
 
 /** How many of a client's documents are new, and how many wait to be acknowledged; neither is counted further than COUNT_CAP. */
 export async function countWaitingFor(db: Queries, viewer: Viewer, now: Date) {
@@ -32,21 +30,10 @@ export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Pr
 /** What of an agent's clients' documents wants to be looked at. */
 export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
   const sees = listedMaterials(db, viewer, now, "client");
-  const ownReceipt = (which?: SQL) => receiptOf(db, materials.ownerId, which);
-  const isOld = and(
-    sees,
-    eq(materials.fromClient, false),
-    inOpenFolder(db),
-    isPublished(db, now),
-    lte(sql`greatest(${materials.updatedAt}, ${materials.publishAt})`, later(now, -UNREAD_DAYS * DAY_MS)),
-  )!;
   return {
     new_uploads: await countSome(db, and(sees, isNewFor(db, viewer))!),
-    not_opened: await countSome(db, and(isOld, notExists(ownReceipt()))!),
-    not_acknowledged: await countSome(
-      db,
-      and(isOld, materials.acknowledgementRequired, exists(ownReceipt(isNull(receipts.acknowledgedAt))))!,
-    ),
+    not_opened: await countSome(db, and(sees, isLongUnopened(db, now))!),
+    not_acknowledged: await countSome(db, and(sees, isLongUnconfirmed(db, now))!),
   };
 }
 

@@ -5,7 +5,7 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import { findTracked } from "../../core/materials/find-material.ts";
 import { paceAnswer } from "../../core/long-jobs/email-pace.ts";
 import type { Parts } from "../../core/parts.ts";
-import { readerAnswer } from "../../core/people/reader.ts";
+import { readerAnswer, whyUnreachable } from "../../core/people/reader.ts";
 import { findMaterialReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
@@ -31,11 +31,6 @@ export async function listReceipts(
     counts: await countReceipts(db, asked),
     ...paceAnswer(parts),
   };
-}
-
-function whyUnreachable(status: Reader["person"]["status"]) {
-  if (status === "active") return null;
-  return status === "deactivated" ? "deactivated" : "no_account";
 }
 
 function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {

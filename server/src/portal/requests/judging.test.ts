@@ -316,3 +316,22 @@ test("whoever wants to hear daily of what was accepted does, and at once nobody"
     ),
   ).toEqual([{ in_app: false, awaits_email: true }]);
 });
+
+test("what was sent back stays so when another document has taken its place, and is new to nobody", async () => {
+  const { items, id } = await ask("House deed");
+  const first = (await answerItem(app, cleo, items[0]!.id, "blurred.pdf")).body.id;
+  await judge(id, items[0]!.id, "Blurred");
+  const rows = async (query: string) =>
+    (await get(gus, `materials/?shelf=client&owner_id=${cleo.id}&deep=true&${query}`)).body.items;
+  const listed = async (query: string) => (await rows(query)).map(({ id: one }: { id: string }) => one);
+  expect(await listed("state=sent_back")).toContain(first);
+  const second = (await answerItem(app, cleo, items[0]!.id, "sharp.pdf")).body.id;
+  const old = (await rows("sort=updated")).find(({ id: one }: { id: string }) => one === first);
+  expect([old.request_state, old.mine.is_new]).toEqual(["rejected", false]);
+  expect(await listed("state=new")).not.toContain(first);
+  expect(await listed("state=sent_back")).toContain(first);
+  expect(await listed("state=to_review")).toContain(second);
+  await judge(id, items[0]!.id);
+  expect(await listed("state=accepted")).toContain(second);
+  expect(await listed("state=to_review")).not.toContain(second);
+});

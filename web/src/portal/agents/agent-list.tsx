@@ -99,7 +99,7 @@ function isFull({ client_count, capacity }: AgentRow): boolean {
 function roomText(agent: AgentRow): string {
   const { client_count, capacity } = agent;
   return isFull(agent)
-    ? `Full: ${clientsText(client_count)}, limit ${formatCount(capacity ?? 0)}`
+    ? `Full: ${clientsText(client_count)} of ${formatCount(capacity ?? 0)}`
     : clientsText(client_count);
 }
 

@@ -32,10 +32,10 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
           {isFull && <Badge tone="gold">Full</Badge>}
         </div>
         {capacity === null ? (
-          <p className="text-sm text-quiet">No limit set</p>
+          <p className="text-sm text-quiet">No capacity set</p>
         ) : (
           <>
-            <p className="text-sm text-quiet">Limit: {formatCount(capacity)}</p>
+            <p className="text-sm text-quiet">Capacity: {formatCount(capacity)}</p>
             <div
               role="meter"
               aria-label={`${clientsText(clients)} of ${formatCount(capacity)}`}

@@ -119,7 +119,7 @@ export function AgentsPage(props: AgentsPageProps) {
     admins: { q },
   };
   const lists = useLists(own ? null : tab, asked);
-  const summary = useQuery(agentsSummary).data;
+  const { data: summary, isError: isSummaryLost } = useQuery(agentsSummary);
   const isEmailAccepted = isEmailSetUp(useUser()) && summary?.is_email_accepted;
   const tabs = useTabs(lists, invitations, own || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
@@ -164,7 +164,7 @@ export function AgentsPage(props: AgentsPageProps) {
       own={own && (own.id === "reports" ? props.reports : props.activity)}
       tiles={
         <>
-          <PeopleTiles summary={summary} reports={props.reportsTile} />
+          <PeopleTiles summary={summary ?? (isSummaryLost ? null : undefined)} reports={props.reportsTile} />
           {props.needs}
         </>
       }

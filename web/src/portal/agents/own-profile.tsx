@@ -48,7 +48,7 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
                 <dt className="text-quiet">{client.many}</dt>
                 <dd>
                   {clientsText(agent.client_count ?? 0)}
-                  {agent.capacity !== null && `, limit ${agent.capacity}`}
+                  {agent.capacity !== null && `, capacity ${agent.capacity}`}
                 </dd>
               </dl>
               <div className="mt-4">

@@ -25,7 +25,8 @@ export function AccessTab({ client }: { client: Client }) {
             Who viewed what
           </h2>
           <p className="mb-3 text-quiet">
-            One entry per person per day. The {currentRoleWords().client.oneInText} can see this list too.
+            Each person is listed at most once a day for the same thing. The{" "}
+            {currentRoleWords().client.oneInText} can see this list too.
           </p>
           <Card flush>
             {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who viewed what" />}

@@ -1,7 +1,7 @@
 import type { ArticleRow } from "@portico/contract/article-fields";
 import { COUNT_CAP } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
@@ -45,6 +45,9 @@ function Announcement({ article }: { article: ArticleRow }) {
     onError: (error) => notifyFailure(error, "It couldn't be marked as read. Please try again."),
   });
   const asks = mine.to_acknowledge;
+  // On a home the way back to all articles leads to their list.
+  const isOnList = useLocation({ select: ({ pathname }) => pathname === "/content" });
+  const state = isOnList ? FROM_LIST : {};
   return (
     <li
       className={`flex flex-col gap-4 rounded-card border p-5 shadow-card sm:flex-row sm:items-center sm:px-6 ${
@@ -63,7 +66,7 @@ function Announcement({ article }: { article: ArticleRow }) {
           <Link
             to="/content"
             search={{ article: slug }}
-            state={FROM_LIST}
+            state={state}
             className="relative inline-block after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
           >
             {title}
@@ -78,7 +81,7 @@ function Announcement({ article }: { article: ArticleRow }) {
         <LinkButton
           to="/content"
           search={{ article: slug }}
-          state={FROM_LIST}
+          state={state}
           aria-label={`Read and confirm: ${title}`}
         >
           Read and confirm
@@ -96,7 +99,7 @@ function Announcement({ article }: { article: ArticleRow }) {
         <LinkButton
           to="/content"
           search={{ article: slug }}
-          state={FROM_LIST}
+          state={state}
           variant="secondary"
           aria-label={`Read: ${title}`}
         >

@@ -1,4 +1,10 @@
-import type { ArticleAudience, ArticleKind, WrittenAttachment } from "@portico/contract/article-fields";
+import type {
+  ArticleAudience,
+  ArticleKind,
+  WrittenAttachment,
+  WrittenRow,
+} from "@portico/contract/article-fields";
+import { useUser } from "../../session/current-user.ts";
 import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { momentText } from "../../ui/moment.tsx";
@@ -10,10 +16,25 @@ export const articleKindWords: Readonly<Record<ArticleKind, string>> = {
   announcement: "Announcement",
 };
 
+type Author = Parameters<typeof personName>[0] | null;
+
 /** Whom an article is for, as one chooses it. */
 export function audienceName(audience: ArticleAudience): string {
-  const text = audienceInText(audience);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(audienceInText(audience));
+}
+
+/** Names whom an article is for, to the viewer: of another's own, "Mira Brook's clients". */
+export function useAudienceName() {
+  const { id } = useUser();
+  return ({ audience, author }: Pick<WrittenRow, "audience" | "author">): string =>
+    audience === "my_clients" && author?.id !== id ? capital(clientsOf(author)) : audienceName(audience);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function clientsOf(author: Author): string {
+  const { agent, client } = currentRoleWords();
+  return `${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
 }
 
 function audienceInText(audience: ArticleAudience): string {
@@ -28,13 +49,8 @@ function audienceInText(audience: ArticleAudience): string {
 }
 
 /** "for all clients"; of an agent's own: "for Mira Brook's clients". */
-export function audienceText(
-  audience: ArticleAudience,
-  author: Parameters<typeof personName>[0] | null,
-): string {
-  if (audience !== "my_clients") return `for ${audienceInText(audience)}`;
-  const { agent, client } = currentRoleWords();
-  return `for ${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
+export function audienceText(audience: ArticleAudience, author: Author): string {
+  return `for ${audience === "my_clients" ? clientsOf(author) : audienceInText(audience)}`;
 }
 
 /** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */

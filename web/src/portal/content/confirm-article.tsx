@@ -27,7 +27,7 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
   const confirm = useMutation({
     mutationFn: () => acknowledge(article, name.trim()),
     onError(failure) {
-      if (failure instanceof CallFailure && failure.code === "changed_meanwhile") onOutdated();
+      if (failure instanceof CallFailure && failure.code === "changed_meanwhile") return onOutdated();
       notifyFailure(failure, "It couldn't be confirmed. Please try again.");
     },
   });

@@ -60,6 +60,7 @@ export function articleQuery(slug: string) {
 
 /** The lists may be others now: what was new is not new any more. */
 export async function articlesChanged(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ["news"] });
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "list"] });
 }
 

@@ -1,20 +1,21 @@
 import type { Article } from "@portico/contract/article-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { CallFailure } from "../../session/call-failure.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { Attached } from "./attached.tsx";
-import { audienceText } from "./article-words.ts";
+import { audienceText, firmName } from "./article-words.ts";
 import { ConfirmArticle } from "./confirm-article.tsx";
 import { articleQuery } from "./content.calls.ts";
 
@@ -28,6 +29,7 @@ export function OpenArticle({ slug }: { slug: string }) {
   useEffect(() => {
     if (present === slug) document.getElementById(HEADING)?.focus({ preventScroll: true });
   }, [present, slug]);
+  useWindowTitle(article?.title);
   // It is called otherwise by now.
   if (present !== undefined && present !== slug)
     return <Navigate to="/content" search={{ article: present }} state replace />;
@@ -59,11 +61,34 @@ export function OpenArticle({ slug }: { slug: string }) {
   );
 }
 
+/** Tells windows and the way back apart by what is read. */
+function useWindowTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const ofList = document.title;
+    document.title = `${title} · ${firmName()}`;
+    return () => void (document.title = ofList);
+  }, [title]);
+}
+
 function Shown({ article, onOutdated }: { article: Article; onOutdated: () => void }) {
+  const [isOutdated, setOutdated] = useState(false);
+  const changed = useRef<HTMLDivElement>(null);
+  // Whoever presses Confirm is at the end of it, and has read another text.
+  useEffect(() => {
+    if (isOutdated) changed.current?.focus();
+  }, [isOutdated]);
   const { id, body, audience, author, attachments, previous, next, can, tags } = article;
   return (
     <div className="article-page">
       <article aria-labelledby={HEADING} className="@container min-w-0">
+        {isOutdated && !article.mine.acknowledged_at && (
+          <div ref={changed} tabIndex={-1} className="mb-6 scroll-mt-24 print:hidden">
+            <Notice tone="attention" title="This article has changed since you opened it">
+              Please read the new version before you confirm.
+            </Notice>
+          </div>
+        )}
         <ArticleBody
           content={article}
           level={1}
@@ -101,7 +126,13 @@ function Shown({ article, onOutdated }: { article: Article; onOutdated: () => vo
           <div className="article-below print:hidden">
             <Attached attachments={attachments} />
           </div>
-          <ConfirmArticle article={article} onOutdated={onOutdated} />
+          <ConfirmArticle
+            article={article}
+            onOutdated={() => {
+              setOutdated(true);
+              onOutdated();
+            }}
+          />
           <Beside previous={previous} next={next} />
         </div>
       </article>

@@ -13,7 +13,7 @@ import { Meter } from "../../ui/meter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ROW_LINK } from "../../ui/row-link.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { articleKindWords, audienceName } from "./article-words.ts";
+import { articleKindWords, useAudienceName } from "./article-words.ts";
 import { ArticleStatusBadges } from "./article-status.tsx";
 import { writtenQuery } from "./writer.calls.ts";
 
@@ -28,12 +28,18 @@ const tiles: readonly FilterTile<ArticleStatus>[] = [
   { state: "published", label: "Published", icon: "circle-check", ink: "text-green-700" },
   { state: "archived", label: "Archived", icon: "archive", ink: "text-quiet" },
 ];
-const none = { draft: 0, scheduled: 0, published: 0, archived: 0 };
 
 const columns: readonly Column<WrittenRow>[] = [
   { head: "Title", cell: (row) => <Title row={row} />, className: "w-full" },
   { head: "Status", cell: (row) => <ArticleStatusBadges article={row} /> },
-  { head: "For", cell: (row) => <span className="whitespace-nowrap">{audienceName(row.audience)}</span> },
+  {
+    head: "For",
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <Audience row={row} />
+      </span>
+    ),
+  },
   { head: "Opened", cell: (row) => <Opened row={row} /> },
   { head: "Edited", cell: ({ updated_at }) => <Moment at={updated_at} form="day" /> },
 ];
@@ -43,7 +49,7 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
   const { q = "" } = address;
   const status = tiles.find(({ state }) => state === address["status"])?.state;
   const list = useInfiniteQuery(writtenQuery({ ...(q && { q }), ...(status && { status }) }));
-  const counts = list.data?.pages[0]?.counts ?? none;
+  const counts = list.data?.pages[0]?.counts ?? undefined;
   const ask = (next: { q?: string; status?: ArticleStatus | undefined }) =>
     onAddress({ tab: "written", q: q || undefined, status, ...next });
   const isNarrowed = q !== "" || status !== undefined;
@@ -69,7 +75,7 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
             <Title row={row} />
             <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-quiet">
               <ArticleStatusBadges article={row} />
-              {audienceName(row.audience)}
+              <Audience row={row} />
               {row.version > 0 && ` · ${openedText(row)} opened`}
             </div>
           </div>
@@ -92,6 +98,10 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
       />
     </>
   );
+}
+
+function Audience({ row }: { row: WrittenRow }) {
+  return useAudienceName()(row);
 }
 
 function Title({ row: { id, title, kind, category } }: { row: WrittenRow }) {

@@ -63,7 +63,7 @@ function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): Need[] 
       one: `document not opened for ${UNREAD_DAYS} days`,
       many: `documents not opened for ${UNREAD_DAYS} days`,
       to,
-      search: { tab: "clients", sort: "opened", order: "asc" },
+      search: { tab: "clients", state: "long_unopened" },
     },
     {
       count: data.not_acknowledged,
@@ -71,7 +71,7 @@ function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): Need[] 
       one: `document not confirmed for ${UNREAD_DAYS} days`,
       many: `documents not confirmed for ${UNREAD_DAYS} days`,
       to,
-      search: { tab: "clients", sort: "opened", order: "asc" },
+      search: { tab: "clients", state: "long_unconfirmed" },
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { Folder, Material } from "@portico/contract/material-fields";
 import type { Client } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -70,6 +70,9 @@ function Home({ address, onAddress }: AddressProps) {
   // What waits stands above the folders, and would push them down.
   const { data: asking, isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
+  // What is asked anew after a failure takes nothing away that stands already, or it would be asked without an end.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && !isAsking && !waiting.isLoading) setReady(true);
   return (
     <>
       <PageHead
@@ -78,7 +81,7 @@ function Home({ address, onAddress }: AddressProps) {
       >
         Shared between you and {firm.name}.
       </PageHead>
-      {isAsking || waiting.isLoading ? (
+      {!isReady ? (
         <Skeleton className="h-96 w-full" />
       ) : (
         <>
@@ -166,7 +169,17 @@ function folderText({ materials, can }: Folder): string {
 
 /** What is new, and what is to be confirmed. */
 function Waiting({ browser }: { browser: OpenBrowser }) {
-  const { data } = useQuery(waitingQuery);
+  const { data, isError, isFetching, refetch } = useQuery(waitingQuery);
+  if (isError && !data)
+    return (
+      <div className="mb-8">
+        <RetryNotice
+          title="Your new documents couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
   if (!data || data.items.length === 0) return null;
   const toConfirm = data.items.filter(({ mine }) => mine.to_acknowledge);
   const fresh = data.items.filter(({ mine }) => !mine.to_acknowledge);

@@ -36,12 +36,15 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   ];
   const tab = tabs.find((one) => one.id === address["tab"])?.id ?? "library";
   // Each tab has one, or the tabs would jump.
+  const whose = isAdmin ? words.client.manyInText : `your ${words.client.manyInText}`;
   const leads: Readonly<Record<string, string>> = {
     library: isAdmin
       ? "The firm's documents. You choose who can see each one."
       : `Documents from the firm, for you and your ${words.client.manyInText}.`,
-    clients: `Everything in the folders of your ${words.client.manyInText}, newest first.`,
-    requests: `What you have asked your ${words.client.manyInText} for.`,
+    clients: `Everything in the folders of ${whose}, newest first.`,
+    requests: isAdmin
+      ? `What ${words.client.manyInText} have been asked for.`
+      : `What you have asked your ${words.client.manyInText} for.`,
     trash: `Deleted documents stay here for ${TRASH_DAYS} days and can be restored until then.`,
     space: "How much storage the firm's files use.",
   };

@@ -1,4 +1,5 @@
 import { type FileType, fileTypes } from "@portico/contract/material-fields";
+import { UNREAD_DAYS } from "@portico/contract/material-limits";
 import type { MaterialState } from "@portico/contract/portal/materials";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
@@ -34,21 +35,30 @@ const stateWords = (): Readonly<Record<MaterialState, string>> => ({
   scheduled: "Scheduled",
   from_client: `From ${currentRoleWords().client.manyInText}`,
   not_opened: "Not opened",
+  long_unopened: `Not opened for ${UNREAD_DAYS} days`,
+  long_unconfirmed: `Not confirmed for ${UNREAD_DAYS} days`,
+  to_review: "To review",
+  accepted: "Accepted",
+  sent_back: "Sent back",
   pending: "Being checked",
 });
+
+const ofClients = [
+  "to_review",
+  "accepted",
+  "sent_back",
+  "not_opened",
+  "long_unopened",
+  "long_unconfirmed",
+  "from_client",
+] as const;
 
 /** What a list of documents can be asked for. */
 export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter[] {
   const isStaff = useUser().role !== "client";
   const words = useQuery(wordsOf(place)).data;
   const states: MaterialState[] = isStaff
-    ? [
-        "new",
-        ...(place.shelf === "client" ? (["not_opened", "from_client"] as const) : []),
-        "scheduled",
-        "expired",
-        "pending",
-      ]
+    ? ["new", ...(place.shelf === "client" ? ofClients : []), "scheduled", "expired", "pending"]
     : ["new", "to_acknowledge"];
   const choice = <Value extends string>(
     field: "type" | "category" | "tag" | "state",

@@ -108,6 +108,19 @@ async function shown(report: Report): Promise<Report> {
   return report;
 }
 
+const begunInPassing = new Set<string>();
+
+/** As begin, by a press that asks nothing: where nothing is written then, the draft goes when it is left. */
+export async function beginInPassing(body: BodyToSend<typeof addReport>): Promise<Report> {
+  const report = await begin(body);
+  begunInPassing.add(report.id);
+  return report;
+}
+
+export function wasBegunInPassing(id: string): boolean {
+  return begunInPassing.has(id);
+}
+
 export async function begin(body: BodyToSend<typeof addReport>): Promise<Report> {
   return shown(await request(addReport, { body, idempotencyKey: newIdempotencyKey() }));
 }

@@ -18,6 +18,8 @@ test.for([
   ["<td colspan=3 rowspan='2'>a</td>", '<td colspan="3" rowspan="2">a</td>'],
   ["<td colspan=999999 rowspan=1e9>a</td>", "<td>a</td>"],
   ["<td colspan=-1 rowspan=1>a</td>", "<td>a</td>"],
+  ["<h1>a</h1><h2>b</h2><h3>c</h3>", "<h2>a</h2><h3>b</h3><h3>c</h3>"],
+  ["<H2>a</H2><h4>b</h4>", "<h2>a</h2><h3>b</h3>"],
   ['<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
 ])("%s becomes %s", ([html, clean]) => {
   expect(cleanPastedHtml(html!)).toBe(clean);

@@ -35,12 +35,13 @@ function withoutForeignTags(html: string): string {
     .replaceAll(/<[!?][^>]*>?/g, "")
     .replaceAll(new RegExp(`<(${DROPPED})\\b(?:[^>]*?)(?:>[\\s\\S]*?(?:</\\1\\s*>|$)|$)`, "gi"), "");
   const closing = { span: [] as string[], b: [] as string[] };
+  const isShifted = /<h1\b/i.test(text);
   return text.replaceAll(
     /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>|$)|</gi,
     (_all, slash?: string, name?: string, attributes?: string) => {
       // An angle that opens no tag is a sign of the text.
       if (name === undefined) return "&lt;";
-      const tag = name.toLowerCase();
+      const tag = headingOf(name.toLowerCase(), isShifted);
       if (!KEPT.has(tag)) return tag === "o:p" ? "" : " ";
       if (slash) return ((tag === "span" || tag === "b") && closing[tag].pop()) || `</${tag}>`;
       const opened = openTag(tag, attributes ?? "");
@@ -48,6 +49,12 @@ function withoutForeignTags(html: string): string {
       return opened.open;
     },
   );
+}
+
+/** Takes a tag. Returns it, or the heading that the text has for one: its levels are 2 and 3. Where there is a first level, all go one down. */
+function headingOf(tag: string, isShifted: boolean): string {
+  const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
+  return level === 0 ? tag : `h${Math.min(level + (isShifted ? 1 : 0), 3)}`;
 }
 
 /** Takes a tag's name and attributes. Returns the tag as it is let in, and what closes it. */

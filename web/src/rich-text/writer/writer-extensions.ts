@@ -6,7 +6,7 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown, MarkdownManager } from "@tiptap/markdown";
-import type { JSONContent } from "@tiptap/react";
+import { Extension, type JSONContent, textblockTypeInputRule } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Marked } from "marked";
 import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-node.ts";
@@ -62,6 +62,15 @@ interface Writing {
   picture?: typeof PictureNode | undefined;
 }
 
+/** "# " begins a heading too, though the first level is the title's. */
+const TypedHeading = Extension.create({
+  name: "typedHeading",
+  addInputRules() {
+    const type = this.editor.schema.nodes["heading"]!;
+    return [textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } })];
+  },
+});
+
 /** What the writer knows. */
 export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   return [
@@ -83,6 +92,7 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
       shouldAutoLink: (address) => linkTarget(address) !== null || /^[\w-]+(\.[\w-]+)+/.test(address),
     }),
     PlainParagraph,
+    TypedHeading,
     // Without them a list of tasks that somebody stored would be damaged.
     TaskList,
     TaskItem.configure({ nested: true }),

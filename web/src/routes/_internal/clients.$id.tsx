@@ -49,7 +49,8 @@ function Beside({ client }: { client: { id: string } }) {
 function Door() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
-  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
+  const onAddress = (search: ListAddress) =>
+    void navigate({ search, replace: true, resetScroll: false, state: true });
   return (
     <ClientPage
       id={Route.useParams().id}

@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";
 import { TagsField } from "../../../forms/tags-field.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Optional } from "../../../ui/optional.tsx";
@@ -29,6 +30,8 @@ import { PublishButton } from "./publish-button.tsx";
 import { SettingsPart } from "./settings-part.tsx";
 
 type Shown = "write" | "preview" | "settings";
+/** What stands there may be wrong. */
+const SETTINGS = ["audience", "publish_at", "expires_at", "pinned_until"];
 const CATEGORIES = "article-categories";
 
 interface ArticleEditorProps {
@@ -42,7 +45,9 @@ interface ArticleEditorProps {
 /** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
 export function ArticleEditor({ article: opened, kept, Upload, onClose }: ArticleEditorProps) {
   const { saver, draft } = useArticle(opened, kept);
-  const [publishing, setPublishing] = useState(() => publishingOf(opened));
+  const [begun] = useState(() => publishingOf(opened));
+  const [publishing, setPublishing] = useState(begun);
+  const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const parts = useFaultInSight<HTMLDivElement>(missing);
   const [shown, setShown] = useState<Shown>("write");
@@ -54,14 +59,28 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
     setMissing(found);
     setShown(found["title"] || found["body"] ? "write" : "settings");
   };
+  // Only a publication keeps it.
+  const isToPublish = JSON.stringify(publishing) !== JSON.stringify(begun);
+  const close = () => (isToPublish && draft.state !== "fixed" ? setLeaving(true) : onClose());
   const hidden = (part: Shown) => (part === shown ? {} : { "data-hidden": true });
   return (
-    <FullScreen label="Article" onClose={onClose}>
+    <FullScreen label="Article" onClose={close}>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Close without saving the publishing options?"
+        confirm="Close"
+        cancel="Keep editing"
+        onConfirm={onClose}
+      >
+        When it's published and who gets an email are only saved once you publish. Everything else is saved.
+      </ConfirmDialog>
       <EditorHead
         article={article}
         draft={draft}
         saver={saver}
-        onClose={onClose}
+        onClose={close}
+        onGone={onClose}
         onDiscarded={() => setAnew(anew + 1)}
       >
         <PublishButton
@@ -72,6 +91,17 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
           onClose={onClose}
         />
       </EditorHead>
+      {(draft.state === "conflict" || draft.state === "fixed") && (
+        // Above all parts, whichever of them is in sight.
+        <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-line bg-white px-4 pt-4 sm:px-8 [&>*]:mb-4!">
+          <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
+          {draft.state === "fixed" && (
+            <Notice tone="failure" title="This article can't be changed any more">
+              It was deleted, or you can no longer edit it. Copy your text if you still need it.
+            </Notice>
+          )}
+        </div>
+      )}
       <div className="article-below bg-white px-4 py-2.5">
         <Segments
           label="View"
@@ -79,7 +109,11 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
           options={[
             { value: "write", label: "Write" },
             { value: "preview", label: "Preview" },
-            { value: "settings", label: "Settings" },
+            {
+              value: "settings",
+              label: "Settings",
+              isWrong: shown !== "settings" && SETTINGS.some((field) => errors[field]),
+            },
           ]}
           value={shown}
           onChange={setShown}
@@ -88,12 +122,6 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
       <div ref={parts} className="article-writer grid min-h-0 flex-1">
         <main {...hidden("write")} className="relative overflow-y-auto bg-white px-4 py-6 sm:px-8">
           <div key={anew} className="mx-auto flex max-w-170 flex-col gap-5">
-            <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
-            {draft.state === "fixed" && (
-              <Notice tone="failure" title="This article can't be changed any more">
-                It was deleted, or you can no longer edit it. Copy your text if you still need it.
-              </Notice>
-            )}
             <WritePart
               article={article}
               errors={errors}

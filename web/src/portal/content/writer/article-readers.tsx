@@ -55,11 +55,7 @@ function pageOf(answer: AnswerOf<typeof listArticleReceipts>, asksToConfirm: boo
   const { addressed, opened, acknowledged, remindable } = answer.counts;
   return {
     ...answer,
-    items: answer.items.map(({ can_remind, ...receipt }) => ({
-      ...receipt,
-      downloaded: false,
-      unreachable: can_remind ? null : "no_account",
-    })),
+    items: answer.items.map((receipt) => ({ ...receipt, downloaded: false })),
     counts: {
       addressed,
       opened,

@@ -4,22 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatCount } from "../../../ui/count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { audienceName } from "../article-words.ts";
+import { useAudienceName } from "../article-words.ts";
 import { audiencesQuery } from "../writer.calls.ts";
 
 interface AudiencePartProps {
   article: Written;
+  error: string | undefined;
   onChange: (audience: ArticleAudience) => void;
 }
 
 /** Whom it is for, each with how many people that are. */
-export function AudiencePart({ article: { audience }, onChange }: AudiencePartProps) {
+export function AudiencePart({ article, error, onChange }: AudiencePartProps) {
+  const { audience, addressed } = article;
   const name = useId();
+  const nameOf = useAudienceName();
   const { data, isError } = useQuery(audiencesQuery);
   if (!data && !isError) return <Skeleton className="h-32 w-full" />;
   const people = new Map(data?.items.map((one) => [one.audience, one.people]));
-  // Where the numbers did not come, what was chosen can still be read.
-  const offered = data?.items.map((one) => one.audience) ?? [audience];
+  const all = data?.items.map((one) => one.audience) ?? [];
+  // What was chosen can always be read. What an agent writes for their own is for them, whoever edits it.
+  const offered = all.includes(audience) ? all : [audience];
   return (
     <fieldset>
       <legend className="mb-1.5 text-[0.8125rem] font-semibold">Who it's for</legend>
@@ -32,10 +36,19 @@ export function AudiencePart({ article: { audience }, onChange }: AudiencePartPr
             onChange={() => onChange(one)}
             className="size-5 shrink-0 cursor-pointer accent-navy-900"
           />
-          <span className={`flex-1 ${one === audience ? "font-semibold" : ""}`}>{audienceName(one)}</span>
-          <span className="text-sm text-quiet tabular-nums">{countText(people.get(one))}</span>
+          <span className={`flex-1 ${one === audience ? "font-semibold" : ""}`}>
+            {nameOf({ ...article, audience: one })}
+          </span>
+          <span className="text-sm text-quiet tabular-nums">
+            {countText(people.get(one) ?? (all.length > 0 ? addressed : undefined))}
+          </span>
         </label>
       ))}
+      {error && (
+        <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -17,6 +17,8 @@ interface EditorHeadProps {
   draft: ArticleState;
   saver: ArticleSaver;
   onClose: () => void;
+  /** It was deleted or archived. */
+  onGone: () => void;
   /** What was published takes the place of what was written. */
   onDiscarded: () => void;
   /** The way out to its readers. */
@@ -24,7 +26,8 @@ interface EditorHeadProps {
 }
 
 /** What is written, how it stands and whether it is saved. */
-export function EditorHead({ article, draft, saver, onClose, onDiscarded, children }: EditorHeadProps) {
+export function EditorHead(props: EditorHeadProps) {
+  const { article, draft, saver, onClose, onGone, onDiscarded, children } = props;
   const [asked, setAsked] = useState<"delete" | "archive" | "discard" | null>(null);
   const { id, can, kind, version, has_changes } = article;
   const entries = [
@@ -57,7 +60,7 @@ export function EditorHead({ article, draft, saver, onClose, onDiscarded, childr
       await saver.save();
       await act();
       notify({ title, tone: "success" });
-      onClose();
+      onGone();
     } catch (error) {
       notifyFailure(error, failed);
     }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { articleKindWords, audienceName } from "../article-words.ts";
+import { articleKindWords, useAudienceName } from "../article-words.ts";
 import { audiencesQuery, publish } from "../writer.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
@@ -46,6 +46,9 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
       ...(at === null && { publish_at: "Please choose a day and a time in the future." }),
     };
     if (Object.keys(errors).length > 0) return onErrors(errors);
+    const { state } = saver.current();
+    // Nobody is asked whether to publish what cannot be saved.
+    if (state === "conflict" || state === "refused" || state === "fixed") return void send();
     if (!isLater && (publishing.notify || !isOut)) return setAsking(true);
     void send();
   };
@@ -108,6 +111,7 @@ interface AskFirstProps {
 /** Says who gets it, and how many emails that is. */
 function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
   const { audience, kind, status } = article;
+  const nameOf = useAudienceName();
   const { data } = useQuery({ ...audiencesQuery, enabled: rest.open });
   const counted = data?.items.find((one) => one.audience === audience);
   const emails = counted?.emails[kind];
@@ -119,7 +123,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
       confirm={!isEmailed || emails === 0 ? "Publish" : `Publish and email${manyText(emails)}`}
     >
       <p>
-        {audienceName(audience)}
+        {nameOf(article)}
         {counted && ` (${peopleText(counted.people)})`} will see it when they sign in.
       </p>
       <p className="mt-2">

@@ -53,7 +53,11 @@ export function SettingsPart(props: SettingsPartProps) {
         </Suspense>
       )}
       <div>
-        <AudiencePart article={article} onChange={(audience) => saver.change({ audience })} />
+        <AudiencePart
+          article={article}
+          error={errors["audience"]}
+          onChange={(audience) => saver.change({ audience })}
+        />
       </div>
       <div className="flex flex-col gap-4">
         <Switch
@@ -81,7 +85,7 @@ export function SettingsPart(props: SettingsPartProps) {
       ) : (
         <Switch
           label="Notify readers again"
-          hint="The article is marked as new, and its readers are notified. If you ask them to confirm, they confirm it again. Leave this off for small corrections."
+          hint="It's marked as new, and its readers are notified. If you ask them to confirm, they confirm it again. Leave this off for small corrections."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />

@@ -83,6 +83,7 @@ export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
 /** Another request: what is missing of it by name, and the way to send it. */
 function OtherRequest({ request, asker }: { request: DocumentRequest; asker: string }) {
   const missing = inOrderOfClient(request).filter(isMissing);
+  const needed = missing.filter(({ required }) => required).length;
   return (
     <Link
       to="/materials"
@@ -90,8 +91,12 @@ function OtherRequest({ request, asker }: { request: DocumentRequest; asker: str
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">
-          {asker} {request.items.length > missing.length ? "still needs" : "is asking for"}{" "}
-          {documentsText(missing.length)}
+          {asker}{" "}
+          {request.items.length === missing.length
+            ? `is asking for ${documentsText(missing.length)}`
+            : needed > 0
+              ? `still needs ${documentsText(needed)}`
+              : "has the documents you need to send"}
         </span>
         <span className="block text-[0.8125rem] text-navy-600">
           {request.title}: {missing.map(({ label }) => label).join(", ")}
@@ -147,6 +152,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const { came, all } = cameOf(request);
   const sorted = inOrderOfClient(request);
   const missing = sorted.filter(isMissing);
+  const needed = missing.filter(({ required }) => required).length;
   const again = missing.filter(({ state }) => state === "rejected").length;
   const sent = sorted.filter(({ state }) => state === "uploaded");
   const items = shown === undefined ? sorted : [...missing, ...sent].slice(0, shown);
@@ -158,11 +164,13 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 sm:px-6">
         <div className="min-w-0 leading-snug wrap-anywhere">
           <h2 id={titleId} className="text-lg">
-            {came === all
+            {missing.length === 0
               ? `${asker} has your documents`
-              : came > 0
-                ? `${asker} still needs ${documentsText(all - came)}`
-                : `${asker} is asking for ${documentsText(all)}`}
+              : came === 0
+                ? `${asker} is asking for ${documentsText(all)}`
+                : needed > 0
+                  ? `${asker} still needs ${documentsText(needed)}`
+                  : `${asker} has the documents you need to send`}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>

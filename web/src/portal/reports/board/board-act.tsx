@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { begin, remind } from "../staff-reports.calls.ts";
+import { beginInPassing, remind } from "../staff-reports.calls.ts";
 
 interface BoardActProps {
   row: BoardClient;
@@ -47,7 +47,7 @@ function Write({ row: { client }, board }: BoardActProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      begin({
+      beginInPassing({
         client_id: client.id,
         template_id: board.template!.id,
         period_start: board.period_start,

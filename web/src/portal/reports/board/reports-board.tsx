@@ -44,7 +44,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
     return (
       <div className="mt-5">
         <RetryNotice
-          title="The board couldn't be loaded."
+          title="The reports couldn't be loaded."
           loading={board.isFetching}
           onRetry={() => void board.refetch()}
         />

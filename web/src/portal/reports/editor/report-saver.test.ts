@@ -134,7 +134,7 @@ test("what the server refuses is kept and said, and saved once it is mended", as
   expect([state.sent, saver.current().errors]).toEqual([[{ figures: [{ key: "value", value: "1.2" }] }], {}]);
 });
 
-test("what was decided and is refused is let go of and told, and what was written stays", async () => {
+test("what was decided and is refused is let go of and told, and what was written with it is saved", async () => {
   const { state, saver } = server();
   const refusal = new CallFailure(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
   state.fails.push(refusal);
@@ -142,9 +142,8 @@ test("what was decided and is refused is let go of and told, and what was writte
   await expect(saver.decide({ attachments: [{ material_id: "1" }] })).rejects.toMatchObject({
     errors: { attachments: "Not that one." },
   });
-  expect(saver.current().pending).toEqual({ title: "Mine" });
-  await vi.advanceTimersByTimeAsync(1100);
-  expect(state.sent).toEqual([{ title: "Mine" }]);
+  expect([saver.current().pending, saver.current().state]).toEqual([{}, "saved"]);
+  expect([state.sent, state.stored.title]).toEqual([[{ title: "Mine" }], "Mine"]);
 });
 
 test("a save whose answer was lost is no conflict with oneself, though it names a few of the figures and texts", async () => {

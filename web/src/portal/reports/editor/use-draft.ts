@@ -1,6 +1,13 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useKeptDraft } from "../../../forms/kept-draft.ts";
-import { readReport, reportCopy, reportsChanged, saveReport } from "../staff-reports.calls.ts";
+import {
+  deleteDraft,
+  readReport,
+  reportCopy,
+  reportsChanged,
+  saveReport,
+  wasBegunInPassing,
+} from "../staff-reports.calls.ts";
 import { createReportSaver, type ReportCopy } from "./report-saver.ts";
 
 /** A draft that is being written, and what keeps it saved until the page is left. */
@@ -14,6 +21,10 @@ export function useDraft(report: Report, kept: ReportCopy) {
         read: () => readReport(report.id),
       }),
     reportCopy(report.id),
-    reportsChanged,
+    async ({ id, created_at, updated_at }) => {
+      // Begun and left again without a word.
+      if (wasBegunInPassing(id) && updated_at === created_at) await deleteDraft(id).catch(() => undefined);
+      await reportsChanged();
+    },
   );
 }

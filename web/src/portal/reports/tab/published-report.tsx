@@ -104,7 +104,8 @@ function Receipts({ id }: { id: string }) {
               </p>
               {one.last_opened_at ? (
                 <p>
-                  Opened {timesText(one.times)}, last <Moment at={one.last_opened_at} />
+                  Opened {timesText(one.times)}, {one.times > 1 && "last "}
+                  <Moment at={one.last_opened_at} />
                 </p>
               ) : (
                 <p className="text-gold-700">Not opened</p>

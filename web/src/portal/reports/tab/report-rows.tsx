@@ -101,7 +101,8 @@ function Opened({ row: { opened, status } }: { row: ReportRow }): ReactNode {
       <span className="block text-[0.8125rem] text-quiet">
         {opened.last_opened_at && (
           <>
-            last <Moment at={opened.last_opened_at} form="day" />
+            {opened.times > 1 && "last "}
+            <Moment at={opened.last_opened_at} form="day" />
           </>
         )}
         {opened.acknowledged_at && (
