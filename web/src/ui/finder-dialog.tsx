@@ -31,7 +31,7 @@ export function FinderDialog({
             data-search
             initialFocus={field}
             finalFocus={givesFocusBack}
-            className="dialog-motion flex h-[92dvh] max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:h-auto sm:max-w-170 sm:rounded-card"
+            className="dialog-motion flex h-[92dvh] max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float forced-colors:border sm:h-auto sm:max-w-170 sm:rounded-card"
           >
             <Base.Title className="sr-only">{title}</Base.Title>
             {children}

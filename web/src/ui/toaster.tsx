@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { type Shown, showNotifications } from "./toast.tsx";
 import { uncoverField } from "./uncover-field.ts";
 
@@ -14,6 +15,8 @@ const SHOWN_AT_ONCE = 4;
 
 /** Stands once, at the root, so that toasts outlive a change of route. */
 export function Toaster() {
+  // It comes after the page and stands beside every one, as this does.
+  useEffect(keepFocus, []);
   useEffect(() => {
     let last = { words: "", id: "" };
     let failures: string[] = [];

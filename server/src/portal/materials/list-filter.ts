@@ -1,18 +1,5 @@
 import type { MaterialState } from "@portico/contract/portal/materials";
-import {
-  and,
-  arrayContains,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";

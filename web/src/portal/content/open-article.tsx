@@ -15,7 +15,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { Attached } from "./attached.tsx";
-import { audienceText, firmName } from "./article-words.ts";
+import { audienceText } from "./audience-words.ts";
+import { firmName } from "./article-words.ts";
 import { ConfirmArticle } from "./confirm-article.tsx";
 import { articleQuery } from "./content.calls.ts";
 

@@ -2,6 +2,7 @@ import type { ArticleStatus, WrittenRow } from "@portico/contract/article-fields
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
 import { NothingFound } from "../../lists/nothing-found.tsx";
@@ -13,9 +14,13 @@ import { Meter } from "../../ui/meter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ROW_LINK } from "../../ui/row-link.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { articleKindWords, useAudienceName } from "./article-words.ts";
+import { articleKindWords, useAudienceName } from "./audience-words.ts";
 import { ArticleStatusBadges } from "./article-status.tsx";
 import { writtenQuery } from "./writer.calls.ts";
+
+const ArticleReaders = lazy(async () => ({
+  default: (await import("./writer/article-readers.tsx")).ArticleReaders,
+}));
 
 interface WrittenListProps {
   address: ListAddress;
@@ -76,7 +81,7 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
             <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-quiet">
               <ArticleStatusBadges article={row} />
               <Audience row={row} />
-              {row.version > 0 && ` · ${openedText(row)} opened`}
+              {row.version > 0 && <Opened row={row} isCard />}
             </div>
           </div>
         )}
@@ -127,14 +132,33 @@ function openedText({ opened, addressed }: WrittenRow): string {
   return `${formatCount(opened)} of ${formatCount(addressed)}${addressed >= SUMMARY_CAP ? "+" : ""}`;
 }
 
-function Opened({ row }: { row: WrittenRow }) {
+function Opened({ row, isCard = false }: { row: WrittenRow; isCard?: boolean }) {
+  const [isShown, setShown] = useState(false);
   if (row.version === 0) return null;
   return (
-    <span className="block text-sm whitespace-nowrap">
-      {openedText(row)}
-      <span className="mt-1.5 block">
-        <Meter share={row.addressed === 0 ? 0 : row.opened / row.addressed} />
-      </span>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+        // Above the link that fills the row.
+        className="relative z-1 block rounded-sm text-left text-sm whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+      >
+        <span className="sr-only">Who has opened it: </span>
+        {openedText(row)}
+        {isCard && " opened"}
+        {row.acknowledgement_required && (
+          <span className="block text-[0.8125rem] text-quiet">{formatCount(row.acknowledged)} confirmed</span>
+        )}
+        <span className="mt-1.5 block">
+          <Meter share={row.addressed === 0 ? 0 : row.opened / row.addressed} />
+        </span>
+      </button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <ArticleReaders article={row} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-semibold">
-            {title} <Badge tone={states[state].tone}>{states[state].word}</Badge>
+            {title} <Badge tone={states[state].tone}>{wordOf(batch)}</Badge>
           </p>
           <p className="text-sm text-quiet">
             <When batch={batch} />
@@ -81,6 +81,11 @@ export function BatchRow({ batch }: { batch: Batch }) {
       {job_id && <JobProgress jobId={job_id} done="done" onDone={() => void somethingMoved()} />}
     </li>
   );
+}
+
+/** A cover goes on after it was arranged. */
+function wordOf({ kind, state }: Batch): string {
+  return kind === "cover" && state === "done" ? "Arranged" : states[state].word;
 }
 
 function When({ batch: { state, due_at, done_at, created_at } }: { batch: Batch }) {

@@ -4,7 +4,7 @@ import { PreviewFrame } from "../../../forms/preview-frame.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { ArticleBody } from "../article-body.tsx";
-import { audienceText, unseenText } from "../article-words.ts";
+import { audienceText, unseenText } from "../audience-words.ts";
 import { Attached } from "../attached.tsx";
 
 /** The article as its readers will see it, with what is not saved yet. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@portico/contract/call";
-import type { Written } from "@portico/contract/article-fields";
+import type { WrittenRow } from "@portico/contract/article-fields";
 import {
   exportArticleReceipts,
   listArticleReceipts,
@@ -14,7 +14,7 @@ import { articlesChanged } from "../content.calls.ts";
 import { CONTENT_KEY } from "../content-key.ts";
 
 interface ArticleReadersProps {
-  article: Written;
+  article: Pick<WrittenRow, "id" | "title" | "acknowledgement_required" | "can">;
   onClose: () => void;
 }
 

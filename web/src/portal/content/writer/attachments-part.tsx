@@ -8,7 +8,7 @@ import { FileTile } from "../../../ui/file-tile.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { sizeText } from "../../../ui/size-text.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
-import { unseenText } from "../article-words.ts";
+import { unseenText } from "../audience-words.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
 /** Puts new files into the library, for those whom the article is for. */

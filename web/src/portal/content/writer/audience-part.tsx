@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatCount } from "../../../ui/count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useAudienceName } from "../article-words.ts";
+import { useAudienceName } from "../audience-words.ts";
 import { audiencesQuery } from "../writer.calls.ts";
 
 interface AudiencePartProps {

@@ -1,7 +1,7 @@
 import type { Written } from "@portico/contract/article-fields";
 import { Conflict } from "../../../forms/conflict.tsx";
 import { momentText } from "../../../ui/moment.tsx";
-import { audienceName } from "../article-words.ts";
+import { audienceName } from "../audience-words.ts";
 import type { ArticlePatch } from "../writer.calls.ts";
 import type { ArticleSaver, ArticleState } from "./article-saver.ts";
 

@@ -8,7 +8,7 @@ import { momentText } from "../../../ui/moment.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { ArticleStatusBadges } from "../article-status.tsx";
-import { articleKindWords } from "../article-words.ts";
+import { articleKindWords } from "../audience-words.ts";
 import { archive, deleteDraft, restore, unschedule } from "../writer.calls.ts";
 import type { ArticleSaver, ArticleState } from "./article-saver.ts";
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { dayText } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
-import { articleKindWords, useAudienceName } from "../article-words.ts";
+import { articleKindWords, useAudienceName } from "../audience-words.ts";
 import { audiencesQuery, publish } from "../writer.calls.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 

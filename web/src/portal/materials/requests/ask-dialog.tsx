@@ -1,8 +1,9 @@
 import type { RequestTemplate } from "@portico/contract/portal/requests";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ChosenClients } from "../../../people/bulk-act.ts";
 import { clientsText } from "../../../people/clients-text.ts";
+import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
@@ -20,6 +21,7 @@ import {
   askingOf,
   draftOfTemplate,
   emptyDraft,
+  isEmptyDraft,
   judgeDraft,
   type RequestDraft,
   templateOf,
@@ -27,6 +29,9 @@ import {
 } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
 import { useOutlook } from "./use-outlook.ts";
+
+/** What was typed and not sent, by who typed it and for whom: until the page is loaded anew. */
+const left = new Map<string, RequestDraft>();
 
 interface AskDialogProps {
   /** One client, by what they are called. */
@@ -39,7 +44,9 @@ interface AskDialogProps {
 
 /** Asks clients for documents: which, by when, and whom it would reach, before anything is sent. */
 export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
-  const [draft, setDraft] = useState<RequestDraft>(emptyDraft);
+  const key = `${useUser().id} ${client?.id ?? ""}`;
+  const [draft, setDraft] = useState(() => left.get(key) ?? emptyDraft());
+  const isSent = useRef(false);
   const [clients, setClients] = useState<ClientsChosen | null>(
     client ? { client_ids: [client.id] } : chosen ? ofList(chosen) : null,
   );
@@ -53,6 +60,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
   const ask = async () => {
     const asking = askingOf(draft);
     const answer = await askThem({ ...clients!, ...asking });
+    isSent.current = true;
     if (isKept) await addOne(templateOf(draft)).catch(sayNotKept);
     if ("job_id" in answer) {
       isJob.current = true;
@@ -63,6 +71,13 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
     notify(client && answer.requests === 1 ? askedOne(client.name, left) : askedText(answer));
     onDone?.();
   };
+  useEffect(
+    () => () => {
+      if (isSent.current || isEmptyDraft(draft)) left.delete(key);
+      else left.set(key, draft);
+    },
+    [key, draft],
+  );
   if (jobId !== null) return <AskJob id={jobId} onClose={onClose} onDone={onDone} />;
   return (
     <EditDialog

@@ -47,6 +47,11 @@ export function emptyDraft(): RequestDraft {
   return { title: "", note: "", dueOn: "", items: [newItem()] };
 }
 
+/** Whether nothing has been typed yet. */
+export function isEmptyDraft({ title, note, dueOn, items }: RequestDraft): boolean {
+  return [title, note, dueOn ?? "-"].every((text) => text.trim() === "") && filled(items).length === 0;
+}
+
 export function draftOf({ title, note, due_on, items }: DocumentRequest): RequestDraft {
   return {
     title,

@@ -2,7 +2,7 @@ import { defaultLabels } from "@portico/contract/labels";
 import { afterEach, expect, test } from "vitest";
 import { blankFirm } from "../../session/boot.ts";
 import { storeFirm } from "../../session/firm.ts";
-import { audienceName, audienceText } from "./article-words.ts";
+import { audienceName, audienceText } from "./audience-words.ts";
 
 afterEach(() => storeFirm(blankFirm));
 

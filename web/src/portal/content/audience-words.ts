@@ -1,0 +1,62 @@
+import type {
+  ArticleAudience,
+  ArticleKind,
+  WrittenAttachment,
+  WrittenRow,
+} from "@portico/contract/article-fields";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { personName } from "../../ui/person-name.ts";
+
+/** What it is called where it stands for itself. */
+export const articleKindWords: Readonly<Record<ArticleKind, string>> = {
+  article: "Article",
+  announcement: "Announcement",
+};
+
+type Author = Parameters<typeof personName>[0] | null;
+
+/** Whom an article is for, as one chooses it. */
+export function audienceName(audience: ArticleAudience): string {
+  return capital(audienceInText(audience));
+}
+
+/** Names whom an article is for, to the viewer: of another's own, "Mira Brook's clients". */
+export function useAudienceName() {
+  const { id } = useUser();
+  return ({ audience, author }: Pick<WrittenRow, "audience" | "author">): string =>
+    audience === "my_clients" && author?.id !== id ? capital(clientsOf(author)) : audienceName(audience);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function clientsOf(author: Author): string {
+  const { agent, client } = currentRoleWords();
+  return `${author ? personName(author) : agent.withArticle}'s ${client.manyInText}`;
+}
+
+function audienceInText(audience: ArticleAudience): string {
+  const { client } = currentRoleWords();
+  const names = {
+    everyone: "everyone",
+    staff: "staff",
+    clients: `all ${client.manyInText}`,
+    my_clients: `your ${client.manyInText}`,
+  };
+  return names[audience];
+}
+
+/** "for all clients"; of an agent's own: "for Mira Brook's clients". */
+export function audienceText(audience: ArticleAudience, author: Author): string {
+  return `for ${audience === "my_clients" ? clientsOf(author) : audienceInText(audience)}`;
+}
+
+/** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */
+export function unseenText(
+  article: ArticleAudience,
+  { audience, is_out }: Pick<WrittenAttachment, "audience" | "is_out">,
+): string | null {
+  if (!is_out) return "Readers can't see it: it isn't visible in the library right now.";
+  if (audience !== "staff" || article === "staff") return null;
+  return `In the library it's for staff only, so ${currentRoleWords().client.manyInText} can't see it.`;
+}

@@ -1,0 +1,44 @@
+/** Whoever closes a dialog or shows another page has moved the focus by then. */
+const WAIT_MS = 150;
+
+/**
+ * Keeps the focus near where it was on a page when what had it goes, as a row does that is deleted: without it a screen reader would begin at the top.
+ * Returns how to stop.
+ */
+export function keepFocus(): () => void {
+  /** What had the focus last, and what that stood in, from the inside out. */
+  let path: HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.closest("main")) path = withParents(target);
+  };
+  const look = () => {
+    const [last, ...parents] = path;
+    if (document.activeElement !== document.body || !last || last.isConnected) return;
+    const near = parents.find((parent) => parent.isConnected);
+    path = [];
+    // Another page stands there by now.
+    if (!near?.closest("main *")) return;
+    if (!near.hasAttribute("tabindex")) near.tabIndex = -1;
+    near.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body && path[0]?.isConnected === false;
+    if (!isLost) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, WAIT_MS);
+  });
+  document.addEventListener("focusin", note);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    watch.disconnect();
+    document.removeEventListener("focusin", note);
+  };
+}
+
+function withParents(element: HTMLElement): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  for (let one: HTMLElement | null = element; one; one = one.parentElement) path.push(one);
+  return path;
+}
