@@ -49,7 +49,9 @@ export const email = z.pipe(
   z.transform((typed, context) => {
     const normal = normalizeEmail(typed);
     if (normal !== null) return normal;
-    context.issues.push({ code: "custom", message: "Please enter a valid email address.", input: typed });
+    const message =
+      typed.trim() === "" ? "Please enter an email address." : "Please enter a valid email address.";
+    context.issues.push({ code: "custom", message, input: typed });
     return z.NEVER;
   }),
 );

@@ -92,7 +92,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </>
         }
       />
-      {props.tiles}
+      {/* On a phone they would push what is asked for out of sight. */}
+      <div className={active.id === tabs[0]?.id ? "" : "max-sm:hidden"}>{props.tiles}</div>
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({

@@ -13,7 +13,7 @@ interface PersonFactProps {
 /** One fact in the header of a person. */
 export function PersonFact({ icon, label, isLabelShown = false, children }: PersonFactProps) {
   return (
-    <li className="flex min-w-0 items-center gap-2">
+    <li className="flex min-w-0 items-center gap-2 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">
       <Icon name={icon} size={16} className="text-quiet" />
       {!isLabelShown && <span className="sr-only">{label}: </span>}
       <span className="min-w-0 wrap-anywhere">

@@ -33,7 +33,7 @@ export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, ed
     ...(edit.excerpt !== undefined && { excerpt: edit.excerpt }),
     ...(edit.body !== undefined && { body: edit.body }),
     ...(edit.category !== undefined && { category: edit.category }),
-    ...(edit.tags && { tags: [...new Set(edit.tags)] }),
+    ...(edit.tags && { tags: withoutTwins(edit.tags) }),
     ...(edit.acknowledgement_required !== undefined && {
       acknowledgementRequired: edit.acknowledgement_required,
     }),
@@ -41,6 +41,12 @@ export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, ed
     ...(edit.expires_at !== undefined && { expiresAt: expiresAt as Date | null }),
     ...(edit.pinned_until !== undefined && { pinnedUntil: pinnedUntil as Date | null }),
   };
+}
+
+/** Tags, each once, however it is written. */
+function withoutTwins(tags: readonly string[]): string[] {
+  const known = new Set<string>();
+  return tags.filter((tag) => !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()));
 }
 
 /** A time as it was typed; a text says why it is none. What was there before stays possible. */

@@ -155,9 +155,9 @@ export function AgentsPage(props: AgentsPageProps) {
       invitations={invitations}
       acts={
         <>
+          {headActs}
           {!own && tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
           {tab === "clients" && addClient}
-          {headActs}
         </>
       }
       elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}

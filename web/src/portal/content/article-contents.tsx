@@ -3,6 +3,8 @@ import { readRichText } from "@portico/contract/rich-text-reader";
 import { headingId } from "../../rich-text/rich-text.tsx";
 
 const FEWEST = 2;
+/** More is no help to find something, and slow to draw. */
+const MOST = 100;
 
 /** The parts of a long article, each as a link to its heading. */
 export function ArticleContents({ body, anchor }: { body: string; anchor: string }) {
@@ -14,7 +16,7 @@ export function ArticleContents({ body, anchor }: { body: string; anchor: string
     <nav aria-label="In this article">
       <p className="mb-3 text-[0.8125rem] font-semibold">In this article</p>
       <ol className="border-l-2 border-line">
-        {headings.map(({ at, text }) => (
+        {headings.slice(0, MOST).map(({ at, text }) => (
           <li key={at}>
             <a
               href={`#${headingId(anchor, at)}`}

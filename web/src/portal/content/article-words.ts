@@ -2,7 +2,7 @@ import { currentFirm } from "../../session/firm.ts";
 import { momentText } from "../../ui/moment.tsx";
 
 export function minutesText(minutes: number): string {
-  return `${minutes} min read`;
+  return `${minutes}\u00a0min\u00a0read`;
 }
 
 interface Dated {

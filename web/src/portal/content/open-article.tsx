@@ -115,7 +115,7 @@ function Shown({ article, onOutdated }: { article: Article; onOutdated: () => vo
                 <Link
                   to="/content"
                   search={{ tag }}
-                  className="inline-flex min-h-9 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold hover:bg-navy-50 pointer-coarse:min-h-11"
+                  className="inline-flex min-h-9 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold wrap-anywhere hover:bg-navy-50 pointer-coarse:min-h-11"
                 >
                   {tag}
                 </Link>

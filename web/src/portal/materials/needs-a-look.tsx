@@ -39,7 +39,7 @@ export function NeedsALook({ held, overdue, missing, isScanned, awaySince }: Nee
     <section aria-labelledby={titleId} className="lg:col-span-2">
       <Card flush className="border-gold-300">
         <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
-          Needs attention
+          Needs your attention
         </h2>
         <ul>
           {files.map((state) => (

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from "@portico/contract/material-limits";
 import { lazy, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,6 +17,7 @@ import { useBrowser } from "./use-browser.ts";
 const RequestsTab = lazy(async () => ({
   default: (await import("./requests/requests-tab.tsx")).RequestsTab,
 }));
+const AllFolders = lazy(async () => ({ default: (await import("./all-folders.tsx")).AllFolders }));
 const Trash = lazy(async () => ({ default: (await import("./trash.tsx")).Trash }));
 const Space = lazy(async () => ({ default: (await import("./space.tsx")).Space }));
 
@@ -53,19 +55,28 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
       <PageHead
         title="Documents"
         actions={
-          (tab === "library" || tab === "clients") && (
-            <>
-              <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                Match files
-              </LinkButton>
-              {!isAdmin && tab === "library" && (
-                <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                  Your documents
-                </LinkButton>
-              )}
-              {tab === "library" && <BrowserActs browser={browser} />}
-            </>
-          )
+          tab === "requests"
+            ? address["show"] !== "templates" && (
+                <>
+                  <Button variant="secondary" onClick={() => onAddress({ tab, show: "templates" })}>
+                    Templates
+                  </Button>
+                  <Button onClick={() => onAddress({ ...address, ask: "new" })}>Ask for documents</Button>
+                </>
+              )
+            : (tab === "library" || tab === "clients") && (
+                <>
+                  <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+                    Match files
+                  </LinkButton>
+                  {!isAdmin && tab === "library" && (
+                    <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
+                      Your documents
+                    </LinkButton>
+                  )}
+                  {tab === "library" && <BrowserActs browser={browser} />}
+                </>
+              )
         }
       >
         {leads[tab] ?? leads["library"]}
@@ -77,11 +88,11 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
         onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
       />
       <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
+        {tab === "clients" && <AllFolders address={address} onAddress={onAddress} />}
         {tab === "requests" && <RequestsTab address={address} onAddress={onAddress} />}
         {tab === "trash" && <Trash />}
         {tab === "space" && <Space />}
       </Suspense>
-      {tab === "clients" && <AllFolders address={address} onAddress={onAddress} />}
       {tab === "library" && (
         <Browser
           browser={browser}
@@ -98,23 +109,5 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
         />
       )}
     </>
-  );
-}
-
-const CLIENTS = { shelf: "client" } as const;
-
-/** What is in the folders of all clients whom the viewer may see. */
-function AllFolders(props: AddressProps) {
-  const browser = useBrowser({ place: CLIENTS, name: "", ...props });
-  return (
-    <Browser
-      browser={browser}
-      empty={
-        <EmptyState title="No documents yet">
-          What you add to {currentRoleWords().client.oneInText} folders, and what{" "}
-          {currentRoleWords().client.manyInText} upload, will appear here.
-        </EmptyState>
-      }
-    />
   );
 }

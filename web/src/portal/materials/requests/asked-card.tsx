@@ -47,7 +47,7 @@ export function AskedCard({ client }: { client: { id: string } }) {
         params={{ id: client.id }}
         className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
       >
-        {items.length > SHOWN ? `All ${items.length} documents` : "Open the documents"}
+        {items.length > SHOWN ? `All ${items.length} documents` : "Open documents"}
       </Link>
     </section>
   );

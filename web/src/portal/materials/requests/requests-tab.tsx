@@ -5,7 +5,6 @@ import { rowsOf, totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
 import { useSelection } from "../../../lists/use-selection.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
@@ -31,7 +30,6 @@ const ReviewWindow = lazy(async () => ({ default: (await import("./review-window
 
 /** What clients are asked for: an agent's clients, or the whole firm. */
 export function RequestsTab({ address, onAddress }: AddressProps) {
-  const [isAsking, setAsking] = useState(false);
   const [readLast, setReadLast] = useState<string>();
   const view = viewOf(address);
   const q = address["q"];
@@ -50,14 +48,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
     const kept = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
     onAddress({ tab: "requests", ...Object.fromEntries(kept) });
   };
-  // The search leads straight to the question.
-  const isAskedFor = address["ask"] === "new";
-  const stopAsking = () => {
-    setAsking(false);
-    if (isAskedFor) write({});
-  };
   const filters = useRequestFilters({ view, agent, write });
-  const ask = <Button onClick={() => setAsking(true)}>Ask for documents</Button>;
   if (address["show"] === "templates")
     return (
       <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
@@ -66,12 +57,6 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
     );
   return (
     <section aria-label="Requests">
-      <div className="mt-6 flex flex-wrap gap-2.5">
-        {ask}
-        <Button variant="secondary" onClick={() => onAddress({ tab: "requests", show: "templates" })}>
-          Templates
-        </Button>
-      </div>
       <FilterBar
         search={
           <SearchField
@@ -138,7 +123,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       <NextPage list={list} className="mt-4" />
       <Suspense fallback={null}>
         {isTickable && ticked > 0 && <RequestBulk rows={rows} selection={selection} />}
-        {(isAsking || isAskedFor) && <AskDialog onClose={stopAsking} />}
+        {address["ask"] === "new" && <AskDialog onClose={() => write({})} />}
         {opened && !read && (
           <RequestDialog
             id={opened}
