@@ -94,6 +94,22 @@ test("a link dies with its account, and with the copy", async () => {
   expect(events).toEqual([]);
 });
 
+test("a link dies with the session that has asked for it, and so does a download that goes on", async () => {
+  await ready();
+  const session = await signedIn(app, person.email);
+  const asked = async () =>
+    (await app.send("POST", "user/export/link", { bearer: session.accessToken })).body.url as string;
+  const [first, second] = [await asked(), await asked()];
+  const answer = await fetchZip(first);
+  const etag = answer.headers.get("etag")!;
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  const goOn = { headers: { range: "bytes=0-", "if-range": etag } };
+  expect((await fetchZip(first, goOn)).status).toBe(206);
+  await app.send("POST", "user/logout", { bearer: session.accessToken });
+  await expectGone(await fetchZip(second));
+  await expectGone(await fetchZip(first, goOn));
+});
+
 test("a link leads to its owner's copy alone, and nobody makes one without a copy", async () => {
   await ready();
   const admin = await signedIn(app, "ada@firm.example");

@@ -21,7 +21,8 @@ export async function linkExport(
   const userId = session.user.id;
   if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
     throw new Failure("not_found", { detail: "There is no data export to download. Please request one." });
-  const link = { purpose: "export_link", userId, lifeMs: LINK_LIFE_MS, now } as const;
+  const facts = { session: session.id };
+  const link = { purpose: "export_link", userId, facts, lifeMs: LINK_LIFE_MS, now } as const;
   const value = await transaction((tx) => issueChallenge(tx.db, link));
   return { url: DOWNLOAD_PATH + value, expires_at: later(now, LINK_LIFE_MS).toISOString() };
 }

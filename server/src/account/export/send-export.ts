@@ -2,8 +2,8 @@ import { FILE_LINK_RANGE_MINUTES } from "@portico/contract/material-limits";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { etagOf, sendStored } from "../../core/materials/send-stored.ts";
 import type { Parts } from "../../core/parts.ts";
+import { findLinkOwner } from "../../core/sessions/link-owner.ts";
 import { findSpent, spendForAWhile } from "../../core/tokens/challenges.ts";
-import { findActiveUser } from "../../core/users/users.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { findZip } from "./export.store.ts";
@@ -51,10 +51,11 @@ export async function sendExport(parts: Parts, wanted: Wanted) {
 async function takeZip({ database }: Parts, { params, caller, now }: Wanted) {
   return database.transaction(async (tx) => {
     const link = await spendForAWhile(tx.db, params.token, PURPOSE, { now, whileMs: RANGE_MS });
-    if (!link?.userId || !(await findActiveUser(tx, link.userId, now))) return null;
-    const found = await findZip(tx.db, link.userId, now);
+    const owner = link && (await findLinkOwner(tx, link, now));
+    if (!owner) return null;
+    const userId = owner.id;
+    const found = await findZip(tx.db, userId, now);
     if (!found) return null;
-    const userId = link.userId;
     await recordEvent(tx, { kind: "export_fetched", userId, actorId: userId, caller, now });
     return found;
   });
@@ -63,8 +64,9 @@ async function takeZip({ database }: Parts, { params, caller, now }: Wanted) {
 async function continued({ database }: Parts, { params, headers, now }: Wanted) {
   if (headers["range"] === undefined) return null;
   const link = await findSpent(database.db, params.token, PURPOSE, now);
-  if (!link?.userId || !(await findActiveUser(database, link.userId, now))) return null;
-  const found = await findZip(database.db, link.userId, now);
+  const owner = link && (await findLinkOwner(database, link, now));
+  if (!owner) return null;
+  const found = await findZip(database.db, owner.id, now);
   const isSame = found?.object?.sha256 && headers["if-range"] === etagOf(found.object.sha256);
   return isSame ? found : null;
 }

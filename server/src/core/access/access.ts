@@ -26,6 +26,11 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? and(isClient, eq(users.id, viewer.id))! : NOBODY;
 }
 
+/** Of the people of the query around it, those of whom a member of staff may know that they have read something. */
+export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
+  return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
+}
+
 /**
  * The agents whose card a viewer may see: an admin all, an agent themself and those who share a client with them now, a
  * client those who look after them now.

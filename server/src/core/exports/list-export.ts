@@ -10,9 +10,9 @@ import { recordEvent } from "../audit/record-event.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
+import { findLinkOwner } from "../sessions/link-owner.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
-import { findActiveUser } from "../users/users.ts";
 import { csvLines } from "./csv-lines.ts";
 
 /** A browser follows it at once; anything slower is somebody else. */
@@ -84,8 +84,8 @@ export async function sendList<Asked extends ListWanted["asked"]>(
 ) {
   const taken = await parts.database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
-    if (!link?.userId || link.facts.list !== list) return null;
-    const owner = await findActiveUser(tx, link.userId, now);
+    if (link?.facts.list !== list) return null;
+    const owner = await findLinkOwner(tx, link, now);
     if (!owner || !mayTake[list](owner)) return null;
     const firm = await getFirm(tx.db);
     const words = wordsOf(firm);

@@ -1,15 +1,12 @@
 import { FILE_LINK_RANGE_MINUTES, FILE_LINK_SECONDS } from "@portico/contract/material-limits";
-import { and, eq } from "drizzle-orm";
 import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
-import { isLivingSessionOf } from "../sessions/is-living.ts";
-import { sessions } from "../sessions/session.table.ts";
+import { findLinkOwner } from "../sessions/link-owner.ts";
 import type { ChallengePurpose } from "../tokens/challenge.table.ts";
 import { findSpent, issueChallenge, peekChallenge, spendForAWhile } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
-import { findActiveUser } from "../users/users.ts";
 
 const LIFE_MS = FILE_LINK_SECONDS * SECOND_MS;
 const RANGE_MS = FILE_LINK_RANGE_MINUTES * MINUTE_MS;
@@ -78,17 +75,11 @@ export async function lookAtLink(
 
 async function ownerOf(
   from: (Pick<Database, "db" | "pool"> | Transaction) & { db: Queries },
-  { userId, facts }: { userId: string | null; facts: Record<string, string> },
+  link: { userId: string | null; facts: Record<string, string> },
   now: Date,
 ): Promise<FollowedLink | null> {
-  if (userId === null) return null;
-  const sessionId = facts["session"]!;
-  const [session] = await from.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isLivingSessionOf(userId, now)));
-  const owner = session && (await findActiveUser(from, userId, now));
-  return owner ? { owner, sessionId, facts } : null;
+  const owner = await findLinkOwner(from, link, now);
+  return owner && { owner, sessionId: link.facts["session"]!, facts: link.facts };
 }
 
 const TEXT = {

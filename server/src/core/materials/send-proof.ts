@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { Failure } from "../../platform/failure.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { titleName } from "../../platform/files/title-name.ts";
 import { csvLines } from "../exports/csv-lines.ts";
 import type { Parts } from "../parts.ts";
 import { type FollowedLink, followLink, LINK_GONE } from "./one-time-link.ts";
@@ -17,17 +18,10 @@ interface Proof {
   proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
 }
 
-const TITLE_MAX_LENGTH = 80;
-
 /** Takes what was opened. Returns what the file is called: "Fees 2027, receipts 2026-11-30.csv". */
 function fileName(title: string, now: Date): string {
-  const called = title
-    .replaceAll(/[\p{C}/\\:*?"<>|]+/gu, " ")
-    .trim()
-    .slice(0, TITLE_MAX_LENGTH)
-    .trim();
   const day = now.toISOString().slice(0, "2000-01-01".length);
-  return `${called === "" ? "" : `${called}, `}receipts ${day}.csv`;
+  return [titleName(title), `receipts ${day}.csv`].filter(Boolean).join(", ");
 }
 
 /** Sends the proof of who has opened something as CSV, to the first who follows its link, as far as its owner may have it now. */

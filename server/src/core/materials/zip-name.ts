@@ -1,9 +1,12 @@
 /** Takes the names that a zip has, and a file with its folder. Returns "Folder/plan.pdf", and notes it; two of one name are told apart. */
 export function freeZipName(
   names: Set<string>,
-  { name, folder }: { name: string; folder: string | null },
+  { name: given, folder }: { name: string; folder: string | null },
 ): string {
-  const place = folder === null ? "" : `${folder.replaceAll(/[\\/]/g, "_").replace(/^\.+/, "_")}/`;
+  // A letter and a colon would be a drive.
+  const cleaned = (part: string) => part.replaceAll(/[\\/:]/g, "_");
+  const place = folder === null ? "" : `${cleaned(folder).replace(/^\.+/, "_")}/`;
+  const name = cleaned(given);
   const at = name.lastIndexOf(".");
   const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
   let free = `${place}${name}`;

@@ -90,6 +90,15 @@ test("where the firm does not allow it, it is refused, as it is to a client and 
   expect((await link(stale, {})).body.code).toBe("step_up_required");
 });
 
+test("a link dies with the session that has asked for it", async () => {
+  const thief = await signedIn(app, gus.email);
+  const { body } = await link(thief, {});
+  expect((await app.send("DELETE", "user/sessions/", { bearer: gus.accessToken })).status).toBe(200);
+  expect((await follow(body.url)).status).toBe(404);
+  const own = await link(gus, {});
+  expect((await follow(own.body.url)).status).toBe(200);
+});
+
 test("a link dies when the firm takes the right back, and with its owner", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_export = false", "update firm set agents_may_export = true"],

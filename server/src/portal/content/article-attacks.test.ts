@@ -94,7 +94,9 @@ test("whoever an article isn't for finds it nowhere: not by list, search, slug, 
 
 test("an agent writes for those they look after alone, and only where the firm lets agents write", async () => {
   const everyone = await call.post(gus, "", { title: "For all", audience: "everyone" });
-  expect(everyone.body.errors).toEqual({ audience: "Please choose who can read it." });
+  expect(everyone.body.errors).toEqual({
+    audience: "It can only be for those its author looks after.",
+  });
   expect((await call.post(ada, "", { title: "Mine", audience: "my_clients" })).status).toBe(400);
   const id = await call.draft(gus);
   expect((await call.patch(gus, id, { audience: "staff" })).status).toBe(400);
@@ -270,4 +272,18 @@ test("only documents of the library that the writer sees can be attached, and re
   expect((await call.get(cleo, `by-slug/${slug}`)).body.attachments).toEqual([
     { id: forAll, title: "Handbook", type: null, size: 0 },
   ]);
+});
+
+test("the proof of who has read names nobody to an agent who doesn't look after them any more, and all to an admin", async () => {
+  const { id, slug } = await call.published(gus, { title: "Read before the move" });
+  await call.get(cleo, `by-slug/${slug}`);
+  const proof = async (actor: Actor) => {
+    const { body } = await call.post(actor, `${id}/receipts/export`);
+    return (await fetch(`${app.url}${body.url}`)).text();
+  };
+  expect(await proof(gus)).toContain("Read before the move");
+  const json = { client_ids: [cleo.id], to: { mode: "agent", agent_ids: [gina.id] } };
+  expect((await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json })).status).toBe(201);
+  expect(await proof(gus)).not.toContain("Read before the move");
+  expect(await proof(ada)).toContain("Read before the move");
 });

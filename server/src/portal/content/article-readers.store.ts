@@ -1,6 +1,7 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { receiptStates } from "@portico/contract/portal/receipts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleReaders } from "../../core/access/access.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
@@ -150,7 +151,7 @@ export function countDue(db: Queries, article: Tracked, now: Date): Promise<numb
 }
 
 /** The proof of an article as rows of a file: every version, and whoever has opened it. */
-export function proofQuery(db: Queries, articleId: string) {
+export function proofQuery(db: Queries, viewer: Viewer, articleId: string, now: Date) {
   return (
     db
       .select({
@@ -174,7 +175,9 @@ export function proofQuery(db: Queries, articleId: string) {
         articleVersions,
         and(eq(articleVersions.articleId, receipts.thingId), eq(articleVersions.n, receipts.version)),
       )
-      .where(and(eq(receipts.thingId, articleId), eq(receipts.kind, "article")))
+      .where(
+        and(eq(receipts.thingId, articleId), eq(receipts.kind, "article"), visibleReaders(db, viewer, now)),
+      )
       .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
       .toSQL()
   );

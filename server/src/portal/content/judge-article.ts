@@ -17,7 +17,10 @@ type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" 
 export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, edit: ArticleEdit, now: Date) {
   const errors: Record<string, string> = {};
   if (edit.audience && (edit.audience === "my_clients") !== (known.audience === "my_clients"))
-    errors["audience"] = "Please choose who can read it.";
+    errors["audience"] =
+      known.audience === "my_clients"
+        ? "It can only be for those its author looks after."
+        : "Please choose who it's for.";
   const expiresAt = judgeTime(edit.expires_at, known.expiresAt, now);
   const pinnedUntil = judgeTime(edit.pinned_until, known.pinnedUntil, now);
   if (typeof expiresAt === "string") errors["expires_at"] = expiresAt;

@@ -14,7 +14,7 @@ export async function sendArticleReceipts(parts: Parts, wanted: FileInput<"token
     heads: proofHeads.article,
     proofOf: async ({ owner, facts }) => {
       const { id, title } = await findWritable(database.db, owner, facts["article"]!);
-      return { title, rows: readByCursor(database, proofQuery(database.db, id)) };
+      return { title, rows: readByCursor(database, proofQuery(database.db, owner, id, wanted.now)) };
     },
   });
 }

@@ -18,7 +18,7 @@ export async function linkFailures(
     const value = await issueChallenge(tx.db, {
       purpose: "list_export",
       userId: session.user.id,
-      facts: { list: "imports", asked: row.id },
+      facts: { list: "imports", asked: row.id, session: session.id },
       lifeMs: LINK_LIFE_MS,
       now,
     });

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../core/exports/csv-lines.ts";
 import type { Parts } from "../../core/parts.ts";
+import { findLinkOwner } from "../../core/sessions/link-owner.ts";
 import { spendChallenge } from "../../core/tokens/challenges.ts";
-import { findActiveUser } from "../../core/users/users.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findImport } from "./import-answer.ts";
 import type { ImportTableRow } from "./import.table.ts";
@@ -25,8 +25,8 @@ interface Wanted {
 export async function sendFailures({ database }: Parts, { params, now }: Wanted) {
   const row = await database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
-    if (!link?.userId || link.facts["list"] !== "imports") return null;
-    const owner = await findActiveUser(tx, link.userId, now);
+    if (link?.facts["list"] !== "imports") return null;
+    const owner = await findLinkOwner(tx, link, now);
     return owner && findImport(tx.db, owner, link.facts["asked"] ?? "").catch(() => null);
   });
   // A person follows it, not a program.

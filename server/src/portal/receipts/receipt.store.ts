@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Viewer } from "../../core/access/access.ts";
+import { type Viewer, visibleReaders } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
@@ -79,7 +79,13 @@ export function proofQuery(db: Queries, { material, seesAll, viewer, now }: Read
     })
     .from(receipts)
     .innerJoin(users, eq(users.id, receipts.personId))
-    .where(and(seesAll ? or(eq(receipts.thingId, material.id), isCopy) : isCopy, eq(receipts.isReader, true)))
+    .where(
+      and(
+        seesAll ? or(eq(receipts.thingId, material.id), isCopy) : isCopy,
+        eq(receipts.isReader, true),
+        visibleReaders(db, viewer, now),
+      ),
+    )
     .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
     .toSQL();
 }

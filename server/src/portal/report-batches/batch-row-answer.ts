@@ -14,6 +14,7 @@ export function batchRowAnswer(
     { key: REFERENCE_CELL, label: "Reference" },
     ...metrics.map(({ key, label }) => ({ key, label })),
   ];
+  const errors = errorsOf(row, state, reportProblem);
   const isSeen = client !== null && client.id !== null;
   return {
     number: row.number,
@@ -24,9 +25,12 @@ export function batchRowAnswer(
     values: labels.flatMap(({ key, label }) =>
       cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],
     ),
-    errors: errorsOf(row, state, reportProblem),
+    // What a report of somebody says is not for whoever looks after them no more.
+    errors: row.clientId !== null && !isSeen && errors.length > 0 ? [NOT_THEIRS] : errors,
   };
 }
+
+const NOT_THEIRS = { field: null, sentence: "You don't look after them any more." };
 
 function errorsOf(
   { problems, bigChanges }: ShownRow["row"],

@@ -18,7 +18,7 @@ export async function linkBatchFailures(
     const value = await issueChallenge(tx.db, {
       purpose: "list_export",
       userId: session.user.id,
-      facts: { list: "report_batches", asked: batch.id },
+      facts: { list: "report_batches", asked: batch.id, session: session.id },
       lifeMs: LINK_LIFE_MS,
       now,
     });

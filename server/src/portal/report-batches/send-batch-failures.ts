@@ -3,9 +3,9 @@ import { csvLines } from "../../core/exports/csv-lines.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findTemplate } from "../../core/reports/find-template.ts";
 import type { ReportBatchTableRow } from "../../core/shelves/report.table.ts";
+import { findLinkOwner } from "../../core/sessions/link-owner.ts";
 import { spendChallenge } from "../../core/tokens/challenges.ts";
 import type { Viewer } from "../../core/access/access.ts";
-import { findActiveUser } from "../../core/users/users.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { inState, selectShown } from "./batch-rows.store.ts";
@@ -28,8 +28,8 @@ interface Wanted {
 export async function sendBatchFailures({ database }: Parts, { params, now }: Wanted) {
   const found = await database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
-    if (!link?.userId || link.facts["list"] !== "report_batches") return null;
-    const owner = await findActiveUser(tx, link.userId, now);
+    if (link?.facts["list"] !== "report_batches") return null;
+    const owner = await findLinkOwner(tx, link, now);
     const read = owner && (await findBatch(tx.db, owner, link.facts["asked"] ?? "").catch(() => null));
     return owner && read && { owner, batch: read.batch };
   });

@@ -20,6 +20,7 @@ import type { ReportTableRow } from "../../core/shelves/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { titleName } from "../../platform/files/title-name.ts";
 import { figureHeads, figureLines } from "./report-csv.ts";
 
 type Asked = FileInput<"token">;
@@ -63,7 +64,7 @@ async function csvOf(db: Queries, report: ReportTableRow) {
       "Cache-Control": "no-store",
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": contentDisposition("attachment", `${report.title}.csv`),
+      "Content-Disposition": contentDisposition("attachment", `${titleName(report.title) || "report"}.csv`),
     },
     content: Readable.from(csvLines(figureHeads, figureLines(loaded))),
   };
@@ -75,7 +76,13 @@ async function fileOf(parts: Parts, report: ReportTableRow, attachmentId: string
   if (attachmentId === null) {
     const file = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
     if (!file || !isServed(file.scan)) return null;
-    return sendStored(parts, { file, name: `${report.title}.pdf`, how: "attachment", method, headers });
+    return sendStored(parts, {
+      file,
+      name: `${titleName(report.title) || "report"}.pdf`,
+      how: "attachment",
+      method,
+      headers,
+    });
   }
   const attached = await readAttachments(db, report.id);
   const found = attached.find(({ attachment }) => attachment.id === attachmentId);

@@ -263,3 +263,17 @@ test("a zip holds what its owner may have by then, is sent once, and counts as d
   expect((await post(carl, "materials/zip", { material_ids: ids })).status).toBe(404);
   expect((await post(carl, "materials/zip", { shelf: "client", owner_id: cleo.id })).status).toBe(404);
 });
+
+test("a folder that is called as a drive is, or as the way up, is a folder of the zip", async () => {
+  const owner_id = cleo.id;
+  for (const name of ["A: Tax papers", "..", "x/y\\z"]) {
+    const { status, body } = await post(gus, "folders/", { owner_id, name, visibility: "shared" });
+    if (status !== 201) continue;
+    await addFile(app, gus, { shelf: "client", folder_id: body.id, filename: "tax.pdf" });
+  }
+  const { body } = await post(cleo, "materials/zip", { shelf: "client", owner_id });
+  const answer = await fetch(`${app.url}${body.url}`);
+  const names = Object.keys(await unzip(Buffer.from(await answer.arrayBuffer())));
+  expect(names).toContain("A_ Tax papers/tax.pdf");
+  expect(names.filter((name) => /^[a-z]:|(^|\/)\.\.(\/|$)|\\/i.test(name))).toEqual([]);
+});
