@@ -23,7 +23,8 @@ export async function confirmRecoveryCode(
     await lockOwner(tx, session);
     const row = await findTwoFactor(tx.db, user.id);
     if (!row?.provenAt) throw new Failure("two_factor_off");
-    if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now) throw new Failure("two_factor_expired");
+    if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now)
+      throw new Failure("two_factor_expired", { detail: "The setup timed out. Please start again." });
     if (!row.enabledAt && row.sessionId !== session.id) throw new Failure("two_factor_off");
     const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
     if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))

@@ -44,7 +44,10 @@ async function proveCode(
   if (row && isOn(row, now)) throw new Failure("two_factor_on");
   const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
-    throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please start again." } });
+    throw new Failure("two_factor_expired", {
+      detail: "The setup timed out. Please start again.",
+      errors: { two_factor_auth_code: "Please start again." },
+    });
   const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
   const step = stepOfCode(secret, body.two_factor_auth_code, now);
   if (step === null)
