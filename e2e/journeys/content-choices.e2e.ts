@@ -38,7 +38,7 @@ for (const { name, ...screen } of sizes) {
       if (screen.isTouch) await editor.getByText("Settings", { exact: true }).click();
       await editor.getByRole("radio", { name: /^Staff/ }).check();
       if (screen.isTouch) await editor.getByText("Write", { exact: true }).click();
-      const rows = editor.getByRole("main").getByRole("listitem");
+      const rows = editor.getByRole("listitem");
       await expect(rows.filter({ hasText: "Category" })).toHaveText(
         "Category: yours “Markets”; theirs “Guides”",
       );

@@ -56,6 +56,8 @@ interface AgentsPageProps {
   bulkActs?: readonly BulkAct[];
   /** What else can be done, at the head of the page. */
   headActs?: ReactNode;
+  /** What is behind "…", last of them. */
+  moreActs?: ReactNode;
   /** What happened at the firm, as it is filtered. */
   activity: ReactNode;
   /** How far the reports of a period are. */
@@ -108,7 +110,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 
 /** An admin's home: everybody of the firm. */
 export function AgentsPage(props: AgentsPageProps) {
-  const { address, onAddress, invitations, acts, bulkActs, headActs, addClient } = props;
+  const { address, onAddress, invitations, acts, bulkActs, headActs, moreActs, addClient } = props;
   const own = ownTabs.find(({ id }) => id === address.tab);
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
@@ -158,6 +160,7 @@ export function AgentsPage(props: AgentsPageProps) {
           {headActs}
           {!own && tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
           {tab === "clients" && addClient}
+          {moreActs}
         </>
       }
       elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}

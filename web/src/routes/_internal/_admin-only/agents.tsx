@@ -112,12 +112,8 @@ function List({ address, onAddress, onOpen }: ListProps) {
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
       acts={acts}
-      headActs={
-        <>
-          {isWide && <ImportMenu entries={imports} />}
-          <RecentMoves entries={isWide ? [] : imports} />
-        </>
-      }
+      headActs={isWide && <ImportMenu entries={imports} />}
+      moreActs={<RecentMoves entries={isWide ? [] : imports} />}
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />
