@@ -35,7 +35,7 @@ for (const { name, viewport } of sizes) {
       }
       const token = await invite(portico, agent, "client", email);
       const states = pages.map((page) => page.getByRole("main"));
-      for (const main of states) await expect(main.getByText(/^Invited/).first()).toBeVisible(SOON);
+      for (const main of states) await expect(main.getByText("Invited", { exact: true })).toBeVisible(SOON);
       await signUp(portico, token, NORA);
       for (const main of states) {
         await expect(main.getByText("Active", { exact: true }).first()).toBeVisible(SOON);
