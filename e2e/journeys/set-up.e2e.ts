@@ -129,7 +129,7 @@ journey(
     await expect(example.filter({ visible: true })).toBeVisible();
     await expectAccessible(page);
     const email = card.getByRole("listitem").filter({ hasText: "Confirm your email address" });
-    await expect(email.getByRole("link", { name: "Open the email" })).toHaveAttribute("href", /\/dev\/mail$/);
+    await expect(email.getByRole("link", { name: "View emails" })).toHaveAttribute("href", /\/dev\/mail$/);
     await card.getByRole("button", { name: /^Hide/ }).click();
     await page.getByRole("button", { name: "Invite" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite" });

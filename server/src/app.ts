@@ -46,6 +46,8 @@ import { firmAnswer } from "./core/firm/firm-answer.ts";
 export interface AppOptions {
   /** A migrated database. */
   databaseUrl: string;
+  /** Whether the program is being ended, so that its database may be gone. */
+  isStopping?: () => boolean;
   secrets: readonly string[];
   publicUrl: string;
   mail: { transport: MailTransport; /** Shown at /dev/mail. */ devMailbox: DevMailbox | null };
@@ -88,7 +90,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isHttps: publicUrl.startsWith("https:"),
   });
   // Its words alone: the error object drags the whole connection along.
-  const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
+  const warn = (error: Error) => {
+    // Whoever ends the program in a terminal ends its database with it.
+    if (!options.isStopping?.()) server.log.warn({ problem: error.message }, "the database went away");
+  };
   const database = openDatabase(databaseUrl, warn, options.waitFactor);
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });

@@ -28,6 +28,8 @@ const log = { info: say, warn: say };
 /** What must be let go at the end, in reverse. */
 const undo: (() => Promise<unknown>)[] = [];
 
+let isStopping = false;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = await prepareDataFolder({
@@ -44,7 +46,10 @@ async function start(): Promise<void> {
   await timed("Prepared the database", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
-  const app = await buildApp(await appOptions(config, dataDir, databaseUrl, secrets));
+  const app = await buildApp({
+    ...(await appOptions(config, dataDir, databaseUrl, secrets)),
+    isStopping: () => isStopping,
+  });
   undo.push(() => app.close());
   await listen(app.server, config);
   await greet(app, config);
@@ -129,10 +134,10 @@ async function stop(exitCode: number): Promise<void> {
   setTimeout(() => process.exit(exitCode || 1), STOP_TIMEOUT_MS).unref();
   for (const letGo of undo.splice(0).reverse())
     await letGo().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+  if (exitCode === 0) say("Portico has stopped.");
   process.exit(exitCode);
 }
 
-let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   // A repeated signal must not end the process before the database has stopped.
   process.on(signal, () => {

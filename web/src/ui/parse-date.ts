@@ -37,7 +37,9 @@ export function typedDay(typed: string): string | null {
   const text = typed
     .trim()
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
+    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1")
+    // "6 dec" and "6 DEC" are months too.
+    .replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
   if (text === "") return "";
   for (const format of [...TYPED_FORMATS, ...typedFormats()]) {
     const day = dayjs(text, format, true);

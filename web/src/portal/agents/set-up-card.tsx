@@ -232,7 +232,7 @@ function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more
     return {
       act: (
         <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
-          Open the email
+          View emails
         </a>
       ),
     };

@@ -16,7 +16,8 @@ interface SearchStateProps {
 /** What stands above the list where there is no list: on its way, failed, or nothing found. Readers hear how many there are. */
 export function SearchState({ words, sections, isBehind, isFirst, failed, onRetry }: SearchStateProps) {
   const people = sections.filter(({ key }) => key !== "acts");
-  const isNothing = words !== "" && !isBehind && !failed && people.length === 0;
+  // Nobody misses what they have found among the acts.
+  const isNothing = words !== "" && !isBehind && !failed && sections.length === 0;
   return (
     <>
       <div role="status" className={isNothing ? "px-3 pt-4 pb-1" : "sr-only"}>

@@ -75,11 +75,13 @@ export function EditorHead(props: EditorHeadProps) {
         </div>
         <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">{standing(article)}</p>
       </div>
-      <SaveNote draft={draft} />
+      <div className="max-sm:order-1 max-sm:basis-full max-sm:pl-14 max-sm:empty:hidden">
+        <SaveNote draft={draft} />
+      </div>
       {entries.length > 0 && (
         <Menu trigger={<MoreButton label="Actions for this article" />} entries={entries} />
       )}
-      <div className="grid max-sm:w-full">{children}</div>
+      <div className="grid max-sm:order-2 max-sm:w-full">{children}</div>
       <ConfirmDialog
         open={asked === "delete"}
         onOpenChange={() => setAsked(null)}

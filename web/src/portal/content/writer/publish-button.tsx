@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Publishing, publishAt } from "../../../forms/publish-part.tsx";
 import { CallFailure } from "../../../session/call-failure.ts";
+import { useUser } from "../../../session/current-user.ts";
+import { isEmailSetUp } from "../../../session/outgoing-email.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
@@ -112,6 +114,7 @@ interface AskFirstProps {
 function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
   const { audience, kind, status } = article;
   const nameOf = useAudienceName();
+  const isSent = isEmailSetUp(useUser());
   const { data } = useQuery({ ...audiencesQuery, enabled: rest.open });
   const counted = data?.items.find((one) => one.audience === audience);
   const emails = counted?.emails[kind];
@@ -120,7 +123,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
     <ConfirmDialog
       {...rest}
       title={isOut ? "Publish changes and notify readers?" : `Publish this ${kind}?`}
-      confirm={!isEmailed || emails === 0 ? "Publish" : `Publish and email${manyText(emails)}`}
+      confirm={!isEmailed || emails === 0 || !isSent ? "Publish" : `Publish and email${manyText(emails)}`}
     >
       <p>
         {nameOf(article)}
@@ -129,9 +132,11 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
       <p className="mt-2">
         {!isEmailed || emails === 0
           ? "No one gets an email."
-          : emails === undefined
-            ? "Everyone who gets emails about new articles will get one."
-            : `${peopleText(emails)} ${emails === 1 ? "gets" : "get"} an email. Emails can't be unsent.`}
+          : !isSent
+            ? "No mail server is set up, so no emails will be sent."
+            : emails === undefined
+              ? "Everyone who gets emails about new articles will get one."
+              : `${peopleText(emails)} ${emails === 1 ? "gets" : "get"} an email. Emails can't be unsent.`}
       </p>
     </ConfirmDialog>
   );

@@ -62,7 +62,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Ask readers to confirm"
-          hint="Readers type their name to confirm that they've read it."
+          hint="Readers confirm with their name that they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />

@@ -65,8 +65,13 @@ export function sinceText(at: string): string {
 }
 
 /** What is said once a document is accepted. */
-export function acceptedText({ state }: DocumentRequest, { label }: RequestItem) {
-  const description = state === "completed" ? { description: "Everything has been received." } : {};
+export function acceptedText(request: DocumentRequest, { label }: RequestItem) {
+  const { came, all } = cameOf(request);
+  const whole =
+    came === all
+      ? "Everything has been received."
+      : "Everything required has been received, and the request is complete.";
+  const description = request.state === "completed" ? { description: whole } : {};
   return { title: `Accepted ${label}`, ...description, tone: "success" } as const;
 }
 

@@ -91,12 +91,11 @@ function OtherRequest({ request, asker }: { request: DocumentRequest; asker: str
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">
-          {asker}{" "}
           {request.items.length === missing.length
-            ? `is asking for ${documentsText(missing.length)}`
+            ? `${asker} is asking for ${documentsText(missing.length)}`
             : needed > 0
-              ? `still needs ${documentsText(needed)}`
-              : "has the documents you need to send"}
+              ? `${asker} still needs ${documentsText(needed)}`
+              : `You've sent everything ${asker} needs`}
         </span>
         <span className="block text-[0.8125rem] text-navy-600">
           {request.title}: {missing.map(({ label }) => label).join(", ")}
@@ -170,7 +169,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
                 ? `${asker} is asking for ${documentsText(all)}`
                 : needed > 0
                   ? `${asker} still needs ${documentsText(needed)}`
-                  : `${asker} has the documents you need to send`}
+                  : `You've sent everything ${asker} needs`}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>

@@ -1,5 +1,7 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useState } from "react";
+import { useUser } from "../../../session/current-user.ts";
+import { isEmailSetUp } from "../../../session/outgoing-email.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -29,6 +31,7 @@ export function EditorFoot(props: EditorFootProps) {
   const { report, saver, faults, publishing, isSought, onTimeError, onShowFault, onClose } = props;
   const [isPublishing, setPublishing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isSent = isEmailSetUp(useUser());
   const showFirst = () => {
     onShowFault();
     // The part may have been hidden behind the preview.
@@ -107,16 +110,18 @@ export function EditorFoot(props: EditorFootProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Publish this report for ${clientName(report.client)}?`}
-        confirm={publishing.notify && hasAccount(report) ? "Publish and email" : "Publish"}
+        confirm={publishing.notify && hasAccount(report) && isSent ? "Publish and email" : "Publish"}
         loading={isPublishing}
         onConfirm={() => void send(undefined)}
       >
         {hasAccount(report) ? (
           <>
             {clientName(report.client)} will be able to read it in a moment
-            {publishing.notify
-              ? " and will get one email, unless they've turned these emails off."
-              : ". No one gets an email."}
+            {!publishing.notify
+              ? ". No one gets an email."
+              : isSent
+                ? " and will get one email, unless they've turned these emails off."
+                : ". No mail server is set up, so no email will be sent."}
           </>
         ) : (
           `${clientName(report.client)} has no active account. They can read it once they have one. No email will be sent now.`
