@@ -82,7 +82,9 @@ for (const { name, ...screen } of sizes) {
       await page.goto(`/agents?tab=reports&period=${last}`);
       const byAgent = page.getByRole("region", { name: "By agent" });
       await expect(byAgent.getByRole("button", { name: "Gus Hollow" }).first()).toBeVisible();
-      await expect(page.getByRole("link", { name: /^Reports Q\d \d{4}/ })).toBeVisible();
+      // On a phone the tiles stand above the first tab alone.
+      const isWide = screen.viewport.width > 640;
+      await expect(page.getByRole("link", { name: /^Reports Q\d \d{4}/ })).toHaveCount(isWide ? 1 : 0);
       await expectAccessible(page);
       await byAgent.getByRole("button", { name: "Gus Hollow" }).first().click();
       await expect(page.getByText("Agent: Gus Hollow")).toBeVisible();
