@@ -16,7 +16,8 @@ interface ListSkeletonProps<Row> {
 export function ListSkeleton<Row>({ label, columns, wide }: ListSkeletonProps<Row>) {
   return (
     <Card flush role="status" aria-label={label}>
-      <div aria-hidden>{wide ? <Table columns={columns} /> : NAME_WIDTHS.map(card)}</div>
+      {/* Its heads have what can be pressed in the list. */}
+      <div inert>{wide ? <Table columns={columns} /> : NAME_WIDTHS.map(card)}</div>
     </Card>
   );
 }
