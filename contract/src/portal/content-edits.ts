@@ -35,7 +35,7 @@ const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} charact
 const edits = {
   kind: z.optional(z.enum(articleKinds)),
   /** `my_clients` is an agent's, and all that an agent may choose. */
-  audience: z.optional(z.enum(articleAudiences, "Please choose who can read it.")),
+  audience: z.optional(z.enum(articleAudiences, "Please choose who it's for.")),
   title: z.optional(
     z.pipe(
       optionalLine(ARTICLE_TITLE_MAX_LENGTH),

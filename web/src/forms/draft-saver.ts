@@ -73,6 +73,9 @@ function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
   return list.filter(hasKey).find((part) => part.key === key);
 }
 
+/** Whether a save may have arrived all the same. */
+const hasNoAnswer = (error: unknown) => !(error instanceof CallFailure) || error.status >= 500;
+
 /** Takes a patch and what is wrong with it, by field or by part of one ("figures.value"). Returns the fields that are wrong, and the others. */
 function parted<Patch extends object>(patch: Patch, errors: Readonly<Record<string, string>>) {
   const names = new Set(Object.keys(errors).map((field) => field.split(".")[0]!));
@@ -188,7 +191,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     const failure = error instanceof CallFailure ? error : null;
     // Somebody may go on writing while theirs is read.
     const unsaved = () => merged(sent, now.pending);
-    if (!failure || failure.status >= 500) unanswered.push(sent);
+    if (hasNoAnswer(error)) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
     if (errors) {
       const { wrong, rest } = parted(sent, errors);
@@ -226,7 +229,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       set({ saved, savedAt: new Date().toISOString(), state: stateNow() });
     } catch (error) {
       sending = NOTHING as Patch;
-      if (!(error instanceof CallFailure) || error.status >= 500) unanswered.push(rest);
+      if (hasNoAnswer(error)) unanswered.push(rest);
       const state = stateNow();
       set({ pending: merged(rest, now.pending), state });
     }

@@ -1,9 +1,9 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
-import type { ComponentProps } from "react";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Moment, momentText } from "../ui/moment.tsx";
 
 type Status = AdminRow["status"];
+type Person = Pick<AdminRow, "role" | "status" | "invitation" | "two_factor">;
 
 const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   added: { tone: "neutral", text: "Not invited" },
@@ -25,58 +25,62 @@ export function StatusWord({ status }: { status: Status }) {
 }
 
 /** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
-export function StatusBadge({
-  person,
-  short = false,
-}: {
-  person: Pick<AdminRow, "role" | "status" | "invitation" | "two_factor">;
-  short?: boolean;
-}) {
+export function StatusBadge({ person, short = false }: { person: Person; short?: boolean }) {
   const { tone, text } = looks[person.status];
   // Whoever signs in without one meets a notice and is signed out: an admin has to give them one.
   if (person.role === null && person.status === "active") return <Badge tone="gold">Needs a role</Badge>;
-  const resetAt = person.two_factor?.reset_at ?? null;
-  if (resetAt !== null && isAhead(resetAt))
+  const waits = waitOf(person);
+  if (waits?.isReset)
     return (
       <Badge tone="gold">
         {short ? (
           "2FA reset"
         ) : (
           <>
-            Two-factor reset in <Moment at={resetAt} form="left" />
+            Two-factor reset in <Moment at={waits.until} form="left" />
           </>
         )}
       </Badge>
     );
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
-  const expiresAt = person.invitation?.expires_at;
-  if (expiresAt === undefined || !isAhead(expiresAt))
-    return <Badge tone="gold">{short ? "Expired" : "Invitation expired"}</Badge>;
+  if (!waits) return <Badge tone="gold">{short ? "Expired" : "Invitation expired"}</Badge>;
   if (short) return <Badge tone={tone}>{text}</Badge>;
   return (
     <Badge tone={tone}>
-      {text}, <Moment at={expiresAt} form="left" /> left
+      {text}, <Moment at={waits.until} form="left" /> left
     </Badge>
   );
 }
 
 /** The same in a table's row: the badge is short, with the days below it. */
-export function StatusCell({ person }: Pick<ComponentProps<typeof StatusBadge>, "person">) {
-  const resetAt = person.two_factor?.reset_at ?? null;
-  const isReset = resetAt !== null && isAhead(resetAt);
-  const until = isReset ? resetAt : person.status === "invited" ? person.invitation?.expires_at : undefined;
+export function StatusCell({ person }: { person: Person }) {
+  const waits = waitOf(person);
   return (
     <span className="flex flex-col items-start gap-0.5">
       <StatusBadge person={person} short />
-      {until !== undefined && isAhead(until) && (
+      {waits && (
         <span className="text-[0.8125rem] whitespace-nowrap text-quiet">
-          {isReset && "in "}
-          <Moment at={until} form="left" />
-          {!isReset && " left"}
+          {waits.isReset && "in "}
+          <Moment at={waits.until} form="left" />
+          {!waits.isReset && " left"}
         </span>
       )}
     </span>
   );
+}
+
+/** Until when a reset, or the link of an invitation, waits; null: neither does. Whoever needs a role is told that first. */
+function waitOf({
+  role,
+  status,
+  invitation,
+  two_factor,
+}: Person): { until: string; isReset: boolean } | null {
+  if (role === null && status === "active") return null;
+  const resetAt = two_factor?.reset_at ?? null;
+  if (resetAt !== null && isAhead(resetAt)) return { until: resetAt, isReset: true };
+  const expiresAt = status === "invited" ? invitation?.expires_at : undefined;
+  return expiresAt !== undefined && isAhead(expiresAt) ? { until: expiresAt, isReset: false } : null;
 }
 
 function isAhead(at: string): boolean {

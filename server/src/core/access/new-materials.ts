@@ -25,30 +25,24 @@ export function answerState(db: Queries): SQL<RequestItemState | null> {
     .select({ state: requestItems.state })
     .from(requestItems)
     .innerJoin(requests, eq(requests.id, requestItems.requestId))
-    .where(
-      and(
-        eq(requestItems.materialId, materials.id),
-        or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded")),
-      ),
-    );
+    .where(and(eq(requestItems.materialId, materials.id), isWaitedFor()));
   // A document answers one question at most. One that was sent back stays so when another has taken its place.
   return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
 }
 
-/** Whether the material of the query around it answers a request and stands so, as answerState says it of one. */
+/** Of a called-off request nobody waits for what had come. */
+const isWaitedFor = () => or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded"));
+
+/** Whether the material of the query around it answers a request and stands so, as answerState says it of one; found by the requests, which are few. */
 export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
   const answers = db
     .select({ id: requestItems.materialId })
     .from(requestItems)
     .innerJoin(requests, eq(requests.id, requestItems.requestId))
-    .where(
-      and(
-        eq(requestItems.state, state),
-        isNotNull(requestItems.materialId),
-        state === "uploaded" ? ne(requests.state, "cancelled") : undefined,
-      ),
-    );
-  return inArray(materials.id, answers);
+    .where(and(eq(requestItems.state, state), isNotNull(requestItems.materialId), isWaitedFor()));
+  const answersNow = inArray(materials.id, answers);
+  if (state !== "rejected") return answersNow;
+  return or(answersNow, and(isNotNull(materials.sentBackAt), sql`${answerState(db)} = 'rejected'`))!;
 }
 
 /** What a client still has to acknowledge. */

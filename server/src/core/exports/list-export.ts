@@ -1,7 +1,6 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { Role } from "@portico/contract/roles";
 import { Readable } from "node:stream";
-import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -10,18 +9,9 @@ import { recordEvent } from "../audit/record-event.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
-import { findLinkOwner } from "../sessions/link-owner.ts";
-import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 import { csvLines } from "./csv-lines.ts";
-
-/** A browser follows it at once; anything slower is somebody else. */
-const LINK_LIFE_MS = MINUTE_MS;
-const GONE = "This link has expired. Go back to the list and choose Export again.\n";
-const HEADERS = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-};
+import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-link.ts";
 
 type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
@@ -55,16 +45,7 @@ interface ListWanted {
 
 /** Makes the link to a list as it was asked for; nothing of the list itself is kept. */
 export async function linkList(tx: Pick<Transaction, "db">, { list, asked, session, now }: ListWanted) {
-  const userId = session.user.id;
-  const facts = { list, asked: JSON.stringify(asked), session: session.id };
-  const value = await issueChallenge(tx.db, {
-    purpose: "list_export",
-    userId,
-    facts,
-    lifeMs: LINK_LIFE_MS,
-    now,
-  });
-  return { url: `/downloads/${list}/${value}`, expires_at: later(now, LINK_LIFE_MS).toISOString() };
+  return issueListLink(tx.db, { list, asked: JSON.stringify(asked), session, now });
 }
 
 /** Who may take which list along; an agent's clients are their own. */
@@ -83,41 +64,30 @@ export async function sendList<Asked extends ListWanted["asked"]>(
   fileOf: (owner: Viewer, asked: Asked, words: ListWords, firm: FirmFacts) => ListFile,
 ) {
   const taken = await parts.database.transaction(async (tx) => {
-    const link = await spendChallenge(tx.db, params.token, "list_export", now);
-    if (link?.facts.list !== list) return null;
-    const owner = await findLinkOwner(tx, link, now);
-    if (!owner || !mayTake[list](owner)) return null;
+    const link = await followListLink(tx, params.token, list, now);
+    if (!link || !mayTake[list](link.owner)) return null;
+    const { owner, sessionId } = link;
     const firm = await getFirm(tx.db);
     const words = wordsOf(firm);
-    const asked = JSON.parse(link.facts.asked!) as Asked;
+    const asked = JSON.parse(link.asked) as Asked;
     const file = fileOf(owner, asked, words, firm);
     await recordEvent(tx, {
       kind: "list_exported",
       userId: null,
       actorId: owner.id,
-      sessionId: link.facts.session ?? null,
+      sessionId,
       caller,
       now,
       facts: { list, rows: await countRows(tx, file), filter: filterOf(asked) },
     });
     return { file, words };
   });
-  // A person follows it, not a program.
-  if (!taken)
-    return {
-      status: 404,
-      headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
-      content: GONE,
-    };
+  if (!taken) return listLinkGone("the list and choose Export");
   const { heads, query, cellsOf } = taken.file;
   const role = roleOf[list];
   const name = `${(role && fileWord(taken.words[role].many)) || (fileOfList[list] ?? list)}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
   return {
-    headers: {
-      ...HEADERS,
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
+    headers: csvHeaders(name),
     content: Readable.from(csvLines(heads, readByCursor(parts.database, query), cellsOf)),
   };
 }

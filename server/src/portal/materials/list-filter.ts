@@ -1,5 +1,5 @@
 import type { MaterialState } from "@portico/contract/portal/materials";
-import { and, arrayContains, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
@@ -62,7 +62,7 @@ function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date):
     long_unconfirmed: () => isLongUnconfirmed(db, now),
     to_review: () => isAnswerIn(db, "uploaded"),
     accepted: () => isAnswerIn(db, "accepted"),
-    sent_back: () => or(isAnswerIn(db, "rejected"), isNotNull(materials.sentBackAt))!,
+    sent_back: () => isAnswerIn(db, "rejected"),
     pending: () => isWaiting(db),
   };
   return states[state]();

@@ -2,6 +2,7 @@ import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/re
 import type { ReportBatchTableRow, TemplateContent } from "../../core/shelves/report.table.ts";
 import type { ShownRow } from "./batch-rows.store.ts";
 import { cellsOf } from "./judge-row.ts";
+import { NOT_THEIRS } from "./no-one.ts";
 
 /** Presents a row of a batch. */
 export function batchRowAnswer(
@@ -26,11 +27,12 @@ export function batchRowAnswer(
       cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],
     ),
     // What a report of somebody says is not for whoever looks after them no more.
-    errors: row.clientId !== null && !isSeen && errors.length > 0 ? [NOT_THEIRS] : errors,
+    errors:
+      row.clientId !== null && !isSeen && errors.length > 0
+        ? [{ field: null, sentence: NOT_THEIRS }]
+        : errors,
   };
 }
-
-const NOT_THEIRS = { field: null, sentence: "You don't look after them any more." };
 
 function errorsOf(
   { problems, bigChanges }: ShownRow["row"],

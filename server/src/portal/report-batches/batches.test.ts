@@ -231,6 +231,23 @@ test("a draft whose figures have changed a lot is told to be checked, and publis
   await vi.waitFor(async () => expect((await ofGus.get(id)).counts).toMatchObject({ published: 2 }), PATIENT);
 });
 
+test("what a draft says of a client is told to nobody who doesn't look after them any more", async () => {
+  app.clock.move(SECOND_MS);
+  await call.publish(gus, await call.draft(gus, cleo, "2026-04-01", "100"));
+  const id = await begun(figuresCsv(["C-1", "999", "1"]));
+  expect((await ofGus.rows(id, "to_check"))[0].errors[0].sentence).toContain("999");
+  const json = { client_ids: [cleo.id], to: { mode: "agent", agent_ids: [gina.id] } };
+  const move = (to: object) =>
+    app.send("POST", "clients/reassign", { bearer: ada.accessToken, json: { ...json, to } });
+  expect((await move(json.to)).status).toBe(201);
+  expect((await ofGus.rows(id, "to_check"))[0]).toMatchObject({
+    client: null,
+    report_id: null,
+    errors: [{ field: null, sentence: "You don't look after them any more." }],
+  });
+  expect((await move({ mode: "agent", agent_ids: [gus.id] })).status).toBe(201);
+});
+
 test("at a time all are published by one statement, with PDFs that were made before", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));

@@ -1,12 +1,8 @@
 import type { linkBatchFailures as linkCall } from "@portico/contract/portal/report-batches";
 import type { Input } from "../../core/calls/route.ts";
+import { issueListLink } from "../../core/exports/list-link.ts";
 import type { Parts } from "../../core/parts.ts";
-import { issueChallenge } from "../../core/tokens/challenges.ts";
-import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { findBatch } from "./batch.store.ts";
-
-/** A browser follows it at once; anything slower is somebody else. */
-const LINK_LIFE_MS = MINUTE_MS;
 
 /** POST report_batches/{id}/failures: a link to the rows of which nothing came. */
 export async function linkBatchFailures(
@@ -15,13 +11,6 @@ export async function linkBatchFailures(
 ) {
   return transaction(async (tx) => {
     const { batch } = await findBatch(tx.db, session.user, params.id);
-    const value = await issueChallenge(tx.db, {
-      purpose: "list_export",
-      userId: session.user.id,
-      facts: { list: "report_batches", asked: batch.id, session: session.id },
-      lifeMs: LINK_LIFE_MS,
-      now,
-    });
-    return { url: `/downloads/report_batches/${value}`, expires_at: later(now, LINK_LIFE_MS).toISOString() };
+    return issueListLink(tx.db, { list: "report_batches", asked: batch.id, session, now });
   });
 }

@@ -17,7 +17,7 @@ import type {
 } from "../../core/shelves/report.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
-import { noOne } from "./no-one.ts";
+import { NOT_THEIRS, noOne } from "./no-one.ts";
 import { judgePdf } from "./judge-pdf.ts";
 import { type JudgedRow, judgeRow } from "./judge-row.ts";
 
@@ -121,7 +121,7 @@ function clientProblems(
 ): ReportBatchRowRow["problems"] {
   const said = (sentence: string) => [{ field: CELL_OF[source], sentence }];
   if (client) return client.status === "deactivated" ? said("This account is deactivated.") : [];
-  if (source !== "figures") return said("You don't look after them any more.");
+  if (source !== "figures") return said(NOT_THEIRS);
   if (reference === "") return said("The reference is missing.");
   return said(`${noOne(viewer)} has the reference “${reference.slice(0, REFERENCE_MAX_LENGTH)}”.`);
 }

@@ -13,6 +13,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { actorOf, inBatch, ROWS_AT_ONCE, SCHEDULE } from "./batch-jobs.ts";
 import { changeBatch, lockForJob } from "./batch.store.ts";
 import { changeRow, findMade } from "./batch-rows.store.ts";
+import { NOT_THEIRS } from "./no-one.ts";
 import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.store.ts";
 
 /**
@@ -66,7 +67,7 @@ async function scheduleSome(parts: Parts, tx: Transaction, { batch, rows, actor 
   const ready: string[] = [];
   for (const row of rows.filter(({ reportId }) => openIds.includes(reportId ?? ""))) {
     const found = loaded.find(({ report }) => report.id === row.reportId);
-    const problems = found ? await sentencesOf(tx, found) : ["You don't look after them any more."];
+    const problems = found ? await sentencesOf(tx, found) : [NOT_THEIRS];
     const changes = found ? bigChanges(found.report, found.template) : [];
     if (problems.length === 0 && (changes.length === 0 || batch.withBigChanges)) ready.push(row.reportId!);
     await changeRow(db, row, {

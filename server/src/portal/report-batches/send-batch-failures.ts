@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../core/exports/csv-lines.ts";
+import { csvHeaders, followListLink, listLinkGone } from "../../core/exports/list-link.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findTemplate } from "../../core/reports/find-template.ts";
 import type { ReportBatchTableRow } from "../../core/shelves/report.table.ts";
-import { findLinkOwner } from "../../core/sessions/link-owner.ts";
-import { spendChallenge } from "../../core/tokens/challenges.ts";
 import type { Viewer } from "../../core/access/access.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
@@ -12,11 +11,6 @@ import { inState, selectShown } from "./batch-rows.store.ts";
 import { findBatch } from "./batch.store.ts";
 import { cellsOf } from "./judge-row.ts";
 
-const HEADERS = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-};
-const GONE = "This link has expired. Go back to the reports and choose Download again.\n";
 const ROWS_AT_ONCE = 500;
 
 interface Wanted {
@@ -27,26 +21,14 @@ interface Wanted {
 /** GET /downloads/report_batches/{token}: the rows to fix as they came, with the reasons, for whoever follows the link first. */
 export async function sendBatchFailures({ database }: Parts, { params, now }: Wanted) {
   const found = await database.transaction(async (tx) => {
-    const link = await spendChallenge(tx.db, params.token, "list_export", now);
-    if (link?.facts["list"] !== "report_batches") return null;
-    const owner = await findLinkOwner(tx, link, now);
-    const read = owner && (await findBatch(tx.db, owner, link.facts["asked"] ?? "").catch(() => null));
-    return owner && read && { owner, batch: read.batch };
+    const link = await followListLink(tx, params.token, "report_batches", now);
+    const read = link && (await findBatch(tx.db, link.owner, link.asked).catch(() => null));
+    return link && read && { owner: link.owner, batch: read.batch };
   });
-  // A person follows it, not a program.
-  if (!found)
-    return {
-      status: 404,
-      headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
-      content: GONE,
-    };
+  if (!found) return listLinkGone("the reports and choose Download");
   const { batch, owner } = found;
   return {
-    headers: {
-      ...HEADERS,
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="rows-to-fix.csv"`,
-    },
+    headers: csvHeaders("rows-to-fix.csv"),
     content: Readable.from(
       csvLines(
         ["Row", ...batch.heads, "What to fix"],

@@ -24,7 +24,7 @@ export function useDraft(report: Report, kept: ReportCopy) {
     async ({ id, created_at, updated_at }) => {
       // Begun and left again without a word.
       if (wasBegunInPassing(id) && updated_at === created_at) await deleteDraft(id).catch(() => undefined);
-      await reportsChanged();
+      else await reportsChanged();
     },
   );
 }

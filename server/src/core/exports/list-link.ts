@@ -1,0 +1,69 @@
+import { later, MINUTE_MS } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { findLinkOwner } from "../sessions/link-owner.ts";
+import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
+import type { CurrentUser } from "../users/current-user.ts";
+
+/** A browser follows it at once; anything slower is somebody else. */
+const LIFE_MS = MINUTE_MS;
+const PURPOSE = "list_export";
+
+interface WantedLink {
+  /** What it leads to, below /downloads/. */
+  list: string;
+  /** What of it was asked for. */
+  asked: string;
+  session: { id: string; user: { id: string } };
+  now: Date;
+}
+
+/** Makes a link to a file of rows that works once and for a minute, for the session that asks alone. */
+export async function issueListLink(db: Queries, { list, asked, session, now }: WantedLink) {
+  const value = await issueChallenge(db, {
+    purpose: PURPOSE,
+    userId: session.user.id,
+    facts: { list, asked, session: session.id },
+    lifeMs: LIFE_MS,
+    now,
+  });
+  return { url: `/downloads/${list}/${value}`, expires_at: later(now, LIFE_MS).toISOString() };
+}
+
+/** A link that was followed, with who it belongs to as they are now. */
+interface FollowedListLink {
+  owner: CurrentUser;
+  sessionId: string;
+  asked: string;
+}
+
+/** Spends a link: of twenty who follow it one gets it. Null for the others, and where its session or its owner is gone. */
+export async function followListLink(
+  tx: Transaction,
+  value: string,
+  list: string,
+  now: Date,
+): Promise<FollowedListLink | null> {
+  const link = await spendChallenge(tx.db, value, PURPOSE, now);
+  if (link?.facts["list"] !== list) return null;
+  const owner = await findLinkOwner(tx, link, now);
+  return owner && { owner, sessionId: link.facts["session"]!, asked: link.facts["asked"] ?? "" };
+}
+
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+};
+
+/** How a file of rows is sent. */
+export const csvHeaders = (name: string) => ({
+  ...HEADERS,
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": `attachment; filename="${name}"`,
+});
+
+/** Takes where to go for another one. A person follows a link, not a program. */
+export const listLinkGone = (again: string) => ({
+  status: 404,
+  headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
+  content: `This link has expired. Go back to ${again} again.\n`,
+});
