@@ -29,12 +29,12 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   await app.rows(
     `insert into material (id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, publish_at, expires_at,
        acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id,
-       source_version, created_at, updated_at, deleted_at, deleted_by, handed_over, search_text)
+       source_version, created_at, updated_at, sent_back_at, deleted_at, deleted_by, handed_over, search_text)
      values ('01900000-0000-7000-8000-0000000000a1', 'client', $1, '01900000-0000-7000-8000-0000000000d1', 'file', 'Plan', 'For next year',
          'Plans', '{plan}', null, $3, $3, false, true, 1, '01900000-0000-7000-8000-0000000000f1', 'plan.pdf', 'pdf', 2000, null, true, $1, 0,
-         '01900000-0000-7000-8000-0000000000a2', 1, $3, $3, $3, $2, '{"batch": null}', 'plan for next year plan plan.pdf'),
+         '01900000-0000-7000-8000-0000000000a2', 1, $3, $3, $3, $3, $2, '{"batch": null}', 'plan for next year plan plan.pdf'),
        ('01900000-0000-7000-8000-0000000000a2', 'library', null, null, 'link', 'Handbook', null, null, '{}', 'staff', null, null, true, false,
-         1, null, null, 'link', 0, 'https://firm.example/handbook', false, $2, 1, null, null, $3, $3, null, null, null, 'handbook')`,
+         1, null, null, 'link', 0, 'https://firm.example/handbook', false, $2, 1, null, null, $3, $3, null, null, null, null, 'handbook')`,
     people,
   );
   await app.rows(

@@ -5,12 +5,13 @@ import type { Filler } from "./release-filler.ts";
 export async function fillReports(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
     `insert into report_batch (id, source, state, template_id, period_start, period_end, started_by, title, file_name, heads, columns, delimiter,
-       decimal_sign, date_order, copy_words, rows, job_id, problem, publish_at, notify, created_at, keep_until)
+       decimal_sign, date_order, copy_words, rows, job_id, problem, publish_at, notify, with_big_changes, created_at,
+       keep_until)
      values ('01900000-0000-7000-8000-0000000000e8', 'figures', 'ready', $3, '2030-01-01', '2030-03-31', $1, 'Statement', 'figures.csv', '{Reference,Value}',
        '["_reference", "value"]', ';', ',', 'dmy', true, 2, '01900000-0000-7000-8000-0000000000e9', 'Nothing could be published.', $2, false,
-       $2, $2),
+       true, $2, $2),
        ('01900000-0000-7000-8000-0000000000ea', 'copy', 'ready', $3, '2030-04-01', '2030-06-30', $1, null, '', '{}', '[]', '', null, 'dmy',
-       false, 0, null, null, null, true, $2, null)`,
+       false, 0, null, null, null, true, false, $2, null)`,
     [people[1], people[2], QUARTERLY],
   );
   await app.rows("update report_template set archived_at = $1 where period_kind = 'month'", [people[2]]);
@@ -31,10 +32,12 @@ export async function fillReports(app: Filler["app"], people: unknown[]): Promis
     [...people, QUARTERLY],
   );
   await app.rows(
-    `insert into report_batch_row (batch_id, number, cells, mended, client_id, file_name, upload_id, problems, outcome, report_id)
+    `insert into report_batch_row (batch_id, number, cells, mended, client_id, file_name, upload_id, problems, big_changes, outcome,
+       report_id)
      values ('01900000-0000-7000-8000-0000000000e8', 2, '["C-1", "1.5"]', '{"value": "1.6"}', $1, 'C-1.pdf', '01900000-0000-7000-8000-0000000000b1',
-         '[{"field": null, "sentence": "Return is missing."}]', 'made', '01900000-0000-7000-8000-0000000000e2'),
-       ('01900000-0000-7000-8000-0000000000e8', 3, '["C-9", "1"]', null, null, null, null, '[]', null, null)`,
+         '[{"field": null, "sentence": "Return is missing."}]',
+         '[{"field": "value", "sentence": "Value went from 10 to 1.6."}]', 'made', '01900000-0000-7000-8000-0000000000e2'),
+       ('01900000-0000-7000-8000-0000000000e8', 3, '["C-9", "1"]', null, null, null, null, '[]', '[]', null, null)`,
     [people[0]],
   );
   await app.rows(
