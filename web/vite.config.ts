@@ -51,7 +51,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/people-key|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/(people-key|clients-text)|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reader-row|proof-sheet|reminded-text)\./;
@@ -83,7 +83,7 @@ const PERSON =
   /\/web\/src\/(people\/(invitation-of|person-(header|closed)|agent-header|client-header)|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
-  /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge|clients-text)|platform\/open-record|portal\/(moves\/move-acts|accounts\/account-acts))\./;
+  /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge)|platform\/open-record|portal\/(moves\/move-acts|accounts\/account-acts))\./;
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
