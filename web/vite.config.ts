@@ -75,7 +75,8 @@ const ATTENTION =
 /** As the client sees them. */
 const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
-const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
+const PERSON_GATE =
+  /\/web\/src\/(people\/(person-gate|person-skeleton|person\.calls|delivery-check|open-person)|platform\/open-record)\./;
 /** How somebody can be reached: also on a client's home, which has no head of a person. */
 const WAYS = /\/web\/src\/people\/(firm-support|person-fact)\./;
 /** What the page of one person shows at its head. */
@@ -83,7 +84,7 @@ const PERSON =
   /\/web\/src\/(people\/(invitation-of|person-(header|closed)|agent-header|client-header)|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
-  /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge)|platform\/open-record|portal\/(moves\/move-acts|accounts\/account-acts))\./;
+  /\/web\/src\/(people\/(person-menu|last-seen|status-badge)|portal\/(moves\/move-acts|accounts\/account-acts))\./;
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =

@@ -1,6 +1,6 @@
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
@@ -29,12 +29,14 @@ import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
-import { MatchElsewhere } from "./match-elsewhere.tsx";
 import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
 
 const AdminList = lazy(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
+const MatchElsewhere = lazy(async () => ({
+  default: (await import("./match-elsewhere.tsx")).MatchElsewhere,
+}));
 const ClientsTab = lazy(async () => ({ default: (await import("../../people/clients-tab.tsx")).ClientsTab }));
 
 /** Those of lists of people. */
@@ -163,7 +165,14 @@ export function AgentsPage(props: AgentsPageProps) {
           {moreActs}
         </>
       }
-      elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}
+      elsewhere={
+        q &&
+        (tab === "agents" || tab === "clients") && (
+          <Suspense fallback={null}>
+            <MatchElsewhere tab={tab} q={q} />
+          </Suspense>
+        )
+      }
       own={own && (own.id === "reports" ? props.reports : props.activity)}
       tiles={
         <>

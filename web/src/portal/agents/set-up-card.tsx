@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -12,6 +12,7 @@ import { KeptRoom } from "../../people/kept-room.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
 import {
   forgetSetUp,
@@ -21,7 +22,11 @@ import {
   markSetUpSeen,
   showSetUp,
 } from "./set-up-hidden.ts";
-import { TimeZoneChoice, zoneToSet } from "./time-zone-choice.tsx";
+import { zoneToSet } from "./zone-to-set.ts";
+
+const TimeZoneChoice = lazy(async () => ({
+  default: (await import("./time-zone-choice.tsx")).TimeZoneChoice,
+}));
 
 interface SetUpCardProps {
   /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
@@ -72,7 +77,14 @@ function SetUp(props: KnownProps) {
       isDone: firm.time_zone !== "UTC",
       act: null,
       more: (
-        <TimeZoneChoice userId={user.id} zone={zone} onUse={props.onTimeZone} onKeep={() => setZone(null)} />
+        <Suspense fallback={<Skeleton className="h-11 flex-1" />}>
+          <TimeZoneChoice
+            userId={user.id}
+            zone={zone}
+            onUse={props.onTimeZone}
+            onKeep={() => setZone(null)}
+          />
+        </Suspense>
       ),
     });
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -1,19 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { deviceTimeZone } from "../../ui/device-time-zone.ts";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { keepZoneChoice, zoneChoice } from "./set-up-hidden.ts";
-
-/**
- * The zone of this device, where the firm has the one it began with; once that was changed here, the firm's. Null: there is nothing to choose,
- * or this person chose here to keep UTC.
- */
-export function zoneToSet(userId: string, firmZone: string): string | null {
-  if (firmZone !== "UTC") return zoneChoice(userId) === "used" ? firmZone : null;
-  const timeZone = deviceTimeZone();
-  const isUtc = timeZone === "UTC" || timeZone === "Etc/UTC";
-  return isUtc || zoneChoice(userId) === "kept" ? null : timeZone;
-}
+import { keepZoneChoice } from "./set-up-hidden.ts";
 
 interface TimeZoneChoiceProps {
   userId: string;
