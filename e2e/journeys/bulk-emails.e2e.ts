@@ -35,7 +35,7 @@ journey(
     await expectAccessible(page);
     await expectAtHand(page, "the way back to the emails");
     // It stands there on the way back from another page, too.
-    await page.getByRole("link", { name: "Content", exact: true }).click();
+    await page.getByRole("link", { name: "News", exact: true }).click();
     await expect(wayBack).toBeHidden();
     await page.goBack();
     await wayBack.click();

@@ -30,14 +30,14 @@ journey(
     await expect(page.getByRole("region", { name: "Records" })).toContainText("10 years");
     await expectAccessible(page);
 
-    const name = await open(page, "Name and logo");
+    const name = await open(page, "Firm name");
     await name.getByLabel("Firm name").fill("");
     await name.getByRole("button", { name: "Save" }).click();
     await expect(name.getByText("Please enter the firm's name.")).toBeVisible();
     await name.getByLabel("Firm name").fill("Ash & Daughters");
     await name.getByRole("button", { name: "Save" }).click();
     await expect(name).toBeHidden();
-    await expect(page.getByRole("button", { name: "Edit: Name and logo" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Edit: Firm name" })).toBeFocused();
 
     await page
       .locator('input[name="logo"]')

@@ -48,7 +48,7 @@ for (const { whose, start, missing } of databases) {
 async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "This portal isn't set up yet" })).toBeVisible();
-  await expect(page.getByText("open the link that was printed when Portico started")).toBeVisible();
+  await expect(page.getByText("open the link that Portico printed when it started")).toBeVisible();
   await expectAccessible(page);
   await page.goto(portico.firstAdminLink);
   await expect(page).toHaveURL("/auth/signup-admin");

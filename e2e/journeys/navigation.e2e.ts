@@ -158,8 +158,8 @@ journey(
     await page.getByRole("link", { name: FIRM }).first().click();
     await expect(page).toHaveURL("/agents");
     await tabs.getByRole("link", { name: "Clients" }).click();
-    await page.getByRole("link", { name: "Content", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+    await page.getByRole("link", { name: "News", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
     await page.getByRole("link", { name: "People" }).click();
     await expect(page).toHaveURL("/agents?tab=clients");
     await expect(tabs.locator("[aria-current]")).toContainText("Clients");

@@ -25,21 +25,21 @@ for (const [bar, viewport] of [
       expect((await callApi(ownPortico, "POST", "materials/", { as: agent, json })).status).toBe(201);
       const { page } = await openDevice({ as: client, at: ownPortico, viewport });
       await page.goto("/content");
-      await expect(entry(page, "Content")).toHaveAttribute("aria-description", "2 new");
+      await expect(entry(page, "News")).toHaveAttribute("aria-description", "2 new");
       await expect(entry(page, "Documents")).toHaveAttribute("aria-description", "1 new");
       await expect(entry(page, "Home")).not.toHaveAttribute("aria-description");
-      const shown = await entry(page, "Content").evaluate((one) => getComputedStyle(one, "::after").content);
+      const shown = await entry(page, "News").evaluate((one) => getComputedStyle(one, "::after").content);
       expect(shown).toContain('"2"');
       await expectAccessible(page);
       await page.getByRole("link", { name: "News 1" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "News 1" })).toBeVisible();
-      await expect(entry(page, "Content")).toHaveAttribute("aria-description", "1 new");
+      await expect(entry(page, "News")).toHaveAttribute("aria-description", "1 new");
 
       // What comes meanwhile is counted without a reload.
       await publishArticle(ownPortico, admin, { title: "News 3", audience: "clients" });
-      await expect(entry(page, "Content")).toHaveAttribute("aria-description", "2 new");
+      await expect(entry(page, "News")).toHaveAttribute("aria-description", "2 new");
       for (let n = 4; n <= 12; n += 1)
         await publishArticle(ownPortico, admin, { title: `News ${n}`, audience: "clients" });
-      await expect(entry(page, "Content")).toHaveAttribute("aria-description", "9+ new");
+      await expect(entry(page, "News")).toHaveAttribute("aria-description", "9+ new");
     },
   );

@@ -60,12 +60,12 @@ journey(
     await context.setOffline(true);
     const bar = page.getByRole("status").filter({ hasText: "You're offline." });
     await expect(bar).toBeVisible();
-    await page.getByRole("link", { name: "Content", exact: true }).click();
+    await page.getByRole("link", { name: "News", exact: true }).click();
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     expect(await keptTokens(page)).not.toBeNull();
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
     await expect(bar).toBeHidden();
   },
 );

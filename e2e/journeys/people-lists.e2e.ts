@@ -168,16 +168,18 @@ journey(
     await fillPeople(ownPortico);
     const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport: WIDE });
     await page.goto("/agents");
-    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(/34 \/ 20.*Full.*Active/);
+    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(
+      /34 \/ 20.*At capacity.*Active/,
+    );
     const clients = page.getByRole("columnheader", { name: "Clients" });
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "ascending");
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
-    await page.getByRole("button", { name: "Full", exact: true }).click();
+    await page.getByRole("button", { name: "At capacity", exact: true }).click();
     await expect(page.getByText("1 result")).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter: Full" }).click();
+    await page.getByRole("button", { name: "Remove filter: At capacity" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Team" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "North" }).check();

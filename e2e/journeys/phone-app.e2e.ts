@@ -138,7 +138,7 @@ for (const platform of ["android", "ios"] as const) {
         network.isPortalAway = true;
         const before = phone.kept.get("tokens");
         await phone.comeBack();
-        await page.getByRole("navigation").getByRole("link", { name: "Content" }).tap();
+        await page.getByRole("navigation").getByRole("link", { name: "News" }).tap();
         await expect(page).toHaveURL("/content");
         expect(phone.kept.get("tokens")).toBe(before);
         network.isPortalAway = false;

@@ -85,8 +85,8 @@ journey(
     await contact.getByLabel("Support email").fill("help@firm.example");
     await contact.getByRole("button", { name: "Save" }).click();
     await expect(contact).toBeHidden();
-    const dialog = page.getByRole("dialog", { name: "Name and logo", exact: true });
-    await page.getByRole("button", { name: "Edit: Name and logo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Firm name", exact: true });
+    await page.getByRole("button", { name: "Edit: Firm name" }).click();
     await expect(dialog.getByLabel("Firm name")).toBeFocused();
     await dialog.getByLabel("Firm name").fill("Ash <b>& Daughters</b>");
     await expectAccessible(page);

@@ -135,8 +135,8 @@ journey(
     await confirmPublishing(page);
     await expect(rows(page).getByText("Published", { exact: true })).toBeVisible();
 
-    await choose(page, "Correct");
-    const correcting = page.getByRole("dialog", { name: /^Correct Quarterly/ });
+    await choose(page, "Make a correction");
+    const correcting = page.getByRole("dialog", { name: /^Make a correction to Quarterly/ });
     await correcting.getByRole("button", { name: "Start correction" }).click();
     await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
     await correcting.getByLabel("What has changed").fill("One payment was counted twice");

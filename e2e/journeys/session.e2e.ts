@@ -11,7 +11,7 @@ journey("five windows refresh at once and nobody is signed out", async ({ portic
   const agent = await newActor(portico, admin, "agent");
   const { page, newPage } = await openDevice({ as: agent, expects: [401] });
   await page.goto("/content");
-  await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "News" })).toBeVisible();
   const others = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
   await spoilAccessToken(page);
   const spoilt = await keptTokens(page);

@@ -100,7 +100,7 @@ journey(
     await expect(page).toHaveURL("/agents?tab=agents");
     await expect(card).toBeVisible();
     await page.goto("/profile?tab=firm");
-    await expect(page.getByRole("button", { name: "Edit: Name and logo" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit: Firm name" })).toBeVisible();
     await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
   },
 );
@@ -188,7 +188,7 @@ journey(
     await expect(page.getByText("You'll get a link to send them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
-    await expect(dialog.getByRole("status")).toContainText("You'll get a link to pass on yourself.");
+    await expect(dialog.getByRole("status")).toContainText("You'll get a link, so you can send it yourself.");
     await dialog.getByRole("textbox", { name: "Email" }).fill("clara@home.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });

@@ -134,14 +134,15 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   };
   const documents = { client: user, firm, publicUrl };
   const asked = [
-    { label: "Passport copy", required: true, dueOn: "2026-12-06" },
-    { label: "Proof of address", required: true, dueOn: "2026-12-06" },
+    { label: "Passport copy", help: "The page with the photo", required: true, dueOn: "2026-12-06" },
+    { label: "Proof of address", help: null, required: true, dueOn: "2026-12-06" },
     {
       label: "Tax_return_of_the_year_before_last_with_all_of_its_pages",
+      help: "All pages, the empty ones too",
       required: true,
       dueOn: "2026-12-20",
     },
-    { label: "Gas bill", required: false, dueOn: null },
+    { label: "Gas bill", help: null, required: false, dueOn: null },
   ];
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
@@ -221,13 +222,13 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       documentReminderLetter({ ...documents, by: person, materialId, toAcknowledge }),
     ),
     article_published: (["article", "announcement"] as const).map((kind) =>
-      articlePublishedLetter({ ...ofArticle, kind }),
+      articlePublishedLetter({ ...ofArticle, kind, toConfirm: kind === "announcement" }),
     ),
     article_reminder: [true, false].map((toAcknowledge) =>
       articleReminderLetter({ ...ofArticle, toAcknowledge }),
     ),
-    report_corrected: [reportCorrectedLetter(ofReport)],
-    report_published: [reportPublishedLetter(ofReport)],
+    report_corrected: [reportCorrectedLetter({ ...ofReport, toConfirm: true })],
+    report_published: [true, false].map((toConfirm) => reportPublishedLetter({ ...ofReport, toConfirm })),
     report_reminder: [true, false].map((toAcknowledge) =>
       reportReminderLetter({ ...ofReport, toAcknowledge }),
     ),

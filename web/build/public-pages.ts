@@ -29,7 +29,7 @@ export const staticPages: readonly StaticPage[] = [
     name: "not-set-up",
     title: "This portal isn't set up yet",
     sentence:
-      "To create the first admin, open the link that was printed when Portico started. Each start prints a new one.",
+      "To create the first admin, open the link that Portico printed when it started. Each start prints a new one.",
   },
   {
     name: "404",

@@ -12,7 +12,7 @@ export interface NavigationItem {
   holds?: readonly string[];
 }
 
-const content: NavigationItem = { to: "/content", label: "Content", icon: "book-open" };
+const content: NavigationItem = { to: "/content", label: "News", icon: "book-open" };
 const materials: NavigationItem = { to: "/materials", label: "Documents", icon: "folder" };
 
 /** The pages each role walks between, its home first (spec §6). */

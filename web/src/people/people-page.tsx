@@ -131,7 +131,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
                 <Nothing
                   q={q}
                   elsewhere={props.elsewhere}
-                  isFiltered={filters.some(({ chip }) => chip !== null)}
+                  filtered={filters.filter(({ chip }) => chip !== null).length}
                   onClear={() => onAddress({ tab: active.id })}
                 />
               ) : null,
@@ -158,15 +158,18 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
 interface NothingProps {
   q: string;
   elsewhere: ReactNode;
-  isFiltered: boolean;
+  /** By how many filters. */
+  filtered: number;
   onClear: () => void;
 }
 
-function Nothing({ q, elsewhere, isFiltered, onClear }: NothingProps) {
-  if (isFiltered)
+function Nothing({ q, elsewhere, filtered, onClear }: NothingProps) {
+  if (filtered > 0)
     return (
       <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
-        No one matches all of these filters{q && ` and “${q}”`}. Try fewer.
+        {filtered === 1 && q === ""
+          ? "No one matches this filter."
+          : `No one matches ${filtered === 1 ? "this filter" : "all of these filters"}${q && ` and “${q}”`}. Try fewer.`}
         {elsewhere}
       </NothingFound>
     );

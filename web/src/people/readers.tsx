@@ -77,7 +77,8 @@ function useReaders(
 /** Who has opened something and who has not, with reminders for these, and the proof. */
 export function Readers(props: ReadersProps) {
   const { thing, remind, canRemind = true, title, facts, proofLink, onReminded, onLeave } = props;
-  const [state, setState] = useState<ReceiptState>("not_opened");
+  const [chosen, setState] = useState<ReceiptState | null>(null);
+  const state = chosen ?? "not_opened";
   const [q, setQ] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
@@ -113,6 +114,9 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
+  // Once, when it is known: nobody is moved from a list that empties while they look at it.
+  if (chosen === null)
+    setState(notOpened > 0 ? "not_opened" : notConfirmed > 0 ? "not_acknowledged" : "opened");
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
   // Those who were found are not all who would get an email.
   const remindsAll = ticked.size === 0 && q === "";

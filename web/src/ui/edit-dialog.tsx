@@ -15,6 +15,8 @@ interface EditDialogProps {
   submit?: string;
   /** On the button that leaves everything as it is. */
   dismiss?: string;
+  /** As of Dialog. */
+  finalFocus?: () => HTMLElement | null;
   /** Said when the failure brings no sentence of its own. */
   fallback: string;
   /** Puts what was typed in order when it is to be sent. */

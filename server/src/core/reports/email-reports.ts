@@ -1,12 +1,13 @@
 import { findMailAddresses } from "../users/mail-addresses.ts";
 import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import type { Transaction } from "../../platform/database/database.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { whoWantsEmail } from "../alerts/email-wishes.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
-import type { ReportTableRow } from "../shelves/report.table.ts";
+import { reports, type ReportTableRow } from "../shelves/report.table.ts";
 import { reportCorrectedLetter, reportPublishedLetter, reportWithdrawnLetter } from "./reports.letter.ts";
 
 const KIND = "reports_emailed";
@@ -72,10 +73,25 @@ async function post(
   );
   const byId = new Map(clients.map((client) => [client.id, client]));
   const firm = await getFirm(tx.db);
+  const toConfirm = await whichAskToConfirm(
+    tx.db,
+    list.map(({ id }) => id),
+  );
   const posted = list.flatMap(({ id: reportId, clientId }) => {
     const client = byId.get(clientId);
-    return client ? [{ letter: letters[kind]({ client, reportId, firm, publicUrl }), isBulk: true }] : [];
+    if (!client) return [];
+    const facts = { client, reportId, toConfirm: toConfirm.has(reportId), firm, publicUrl };
+    return [{ letter: letters[kind](facts), isBulk: true }];
   });
   if (posted.length > 0) await outbox.post(tx, posted);
   return posted.length;
+}
+
+/** Those of some reports that their readers are asked to confirm. */
+async function whichAskToConfirm(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(inArray(reports.id, [...ids]), eq(reports.acknowledgementRequired, true)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,6 +3,8 @@ import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
 
+const CONFIRM = " It asks you to confirm that you've read it.";
+
 interface Facts {
   client: { email: string; firstName: string };
   reportId: string;
@@ -10,14 +12,26 @@ interface Facts {
   publicUrl: string;
 }
 
+/** What a client is asked to do with a report. */
+interface Asking {
+  /** They are asked to confirm that they have read it. */
+  toConfirm: boolean;
+}
+
 /** To a client who has a new report. It holds no figure, and does not say what the report is about. */
-export function reportPublishedLetter({ client, reportId, firm, publicUrl }: Facts): Letter {
+export function reportPublishedLetter({
+  client,
+  reportId,
+  toConfirm,
+  firm,
+  publicUrl,
+}: Facts & Asking): Letter {
   return {
     ...letterFrame("report_published", firm, client.email),
     subject: `New report from ${firm.name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${firm.name} has published a new report for you.`,
+      `${firm.name} has published a new report for you.${toConfirm ? CONFIRM : ""}`,
       "Sign in to read it. For your security, it isn't attached to this email.",
     ],
     ...openReport(reportId, publicUrl),
@@ -25,13 +39,19 @@ export function reportPublishedLetter({ client, reportId, firm, publicUrl }: Fac
 }
 
 /** To a client of whose report there is a new version. What has changed stands in the report. */
-export function reportCorrectedLetter({ client, reportId, firm, publicUrl }: Facts): Letter {
+export function reportCorrectedLetter({
+  client,
+  reportId,
+  toConfirm,
+  firm,
+  publicUrl,
+}: Facts & Asking): Letter {
   return {
     ...letterFrame("report_corrected", firm, client.email),
     subject: `Corrected report from ${firm.name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${firm.name} has corrected a report. The new version replaces the one you had.`,
+      `${firm.name} has corrected a report. The new version replaces the one you had.${toConfirm ? CONFIRM : ""}`,
       "Sign in to read it and to see what has changed.",
     ],
     ...openReport(reportId, publicUrl),

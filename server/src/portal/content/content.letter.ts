@@ -16,8 +16,17 @@ interface Facts {
   publicUrl: string;
 }
 
-/** To a reader of something new. It says what it is called, and nothing of its text. */
-export function articlePublishedLetter({ user, by, kind, title, slug, firm, publicUrl }: Facts): Letter {
+/** To a reader of something new. It says what it is called, and nothing of its text. `toConfirm`: they are asked to confirm that they have read it. */
+export function articlePublishedLetter({
+  user,
+  by,
+  kind,
+  title,
+  slug,
+  firm,
+  publicUrl,
+  toConfirm,
+}: Facts & { toConfirm: boolean }): Letter {
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("article_published", firm, user.email),
@@ -26,6 +35,7 @@ export function articlePublishedLetter({ user, by, kind, title, slug, firm, publ
       greeting(user.firstName),
       `${name} has published ${kind === "announcement" ? "an announcement" : "an article"}${by ? ` on the ${firm.name} portal` : ""}:`,
       `“${title}”`,
+      ...(toConfirm ? ["It asks you to confirm that you've read it."] : []),
     ],
     ...read(slug, publicUrl),
   };

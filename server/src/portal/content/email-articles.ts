@@ -75,6 +75,7 @@ async function post(
     kind: version.kind,
     title: version.title,
     slug: article.slug!,
+    toConfirm: version.acknowledgementRequired,
     publicUrl,
   };
   await outbox.post(

@@ -5,6 +5,8 @@ import type { Queries } from "../../platform/database/database.ts";
 
 export interface MissingItem {
   label: string;
+  /** What was said with it. */
+  help: string | null;
   required: boolean;
   /** ISO 8601, a day of the firm's calendar; null: it has none. */
   dueOn: string | null;
@@ -34,7 +36,7 @@ export async function missingOf(db: Queries, ids: readonly string[]): Promise<Mi
   }>(sql`
     select asked.client_id, array_agg(asked.title order by asked.created_at, asked.id) as titles,
       (array_agg(asked.note order by asked.created_at, asked.id))[1] as note,
-      json_agg(json_build_object('label', item.label, 'form', ${inOneForm(sql`item.label`)}, 'required', item.required, 'dueOn', coalesce(item.due_on, asked.due_on))
+      json_agg(json_build_object('label', item.label, 'form', ${inOneForm(sql`item.label`)}, 'help', item.help, 'required', item.required, 'dueOn', coalesce(item.due_on, asked.due_on))
         order by coalesce(item.due_on, asked.due_on), asked.created_at, asked.id, item.position) as items
     from ${requests} as asked join ${requestItems} as item on item.request_id = asked.id
     where asked.id = any(${sql.param([...ids])}::uuid[]) and asked.state = 'open' and item.state in ('open', 'rejected')
@@ -54,10 +56,10 @@ interface Labelled extends MissingItem {
 
 function namedOnce(items: readonly Labelled[]): MissingItem[] {
   const named = new Map<string, MissingItem>();
-  for (const { form, label, required, dueOn } of items) {
+  for (const { form, label, help, required, dueOn } of items) {
     const known = named.get(form);
     if (known) known.required ||= required;
-    else named.set(form, { label, required, dueOn });
+    else named.set(form, { label, help, required, dueOn });
   }
   return [...named.values()];
 }

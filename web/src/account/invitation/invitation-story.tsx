@@ -3,12 +3,12 @@ import { Moment } from "../../ui/moment.tsx";
 
 /** Tells an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is valid. */
 export function InvitationStory({ invitation }: { invitation: Invitation }) {
-  const { created_at, send_count, opened_at, reminded_at, expires_at } = invitation;
+  const { created_at, delivery, send_count, opened_at, reminded_at, expires_at } = invitation;
   const isOver = Date.parse(expires_at) <= Date.now();
   return (
     <>
       Invited on <Moment at={created_at} form="longDate" />
-      {send_count > 1 && `, sent ${send_count} times`}. {emailStory(invitation)}{" "}
+      {delivery !== "none" && send_count > 1 && `, sent ${send_count} times`}. {emailStory(invitation)}{" "}
       {opened_at ? (
         <>
           The link was opened <Moment at={opened_at} form="event" />.

@@ -84,8 +84,8 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "We can't email the invitations. You'll get a link for each person, to pass on yourself."
-            : "We can't email the invitation. You'll get a link to pass on yourself."}
+            ? "We can't email the invitations. You'll get a link for each person, so you can send it yourself."
+            : "We can't email the invitation. You'll get a link, so you can send it yourself."}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -112,7 +112,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`One person per line: an email address, or a name with the email address in <…>. You can also paste spreadsheet columns: email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
+            hint={`An email address, or a name and the email address in <…>. You can also paste spreadsheet columns: email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"
@@ -134,7 +134,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
               ? draft.mode === "list"
                 ? "Each person gets their own link by email."
                 : "We'll email them a personal link."
-              : "No email is sent. You'll get a link to share yourself."
+              : "No email is sent. You'll get a link, so you can send it yourself."
           }
           checked={send}
           onChange={(wanted) => change({ send: wanted })}

@@ -35,14 +35,15 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           <div className="mt-3 flex flex-wrap gap-2 *:max-sm:grow">
             {mayInvite && (
               <>
-                <Button
-                  variant={canEmail ? "primary" : "secondary"}
-                  size="sm"
-                  loading={acts.resend.isPending}
-                  onClick={() => start("resend", invitation)}
-                >
-                  Resend
-                </Button>
+                {canEmail && (
+                  <Button
+                    size="sm"
+                    loading={acts.resend.isPending}
+                    onClick={() => start("resend", invitation)}
+                  >
+                    Resend
+                  </Button>
+                )}
                 <Button
                   variant={canEmail ? "secondary" : "primary"}
                   size="sm"

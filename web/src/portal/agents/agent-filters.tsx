@@ -42,7 +42,7 @@ export function agentFilters(
     onClear: () => set({ team: undefined }),
   };
   return [
-    { ...flag("full", "gauge", "Full"), isOffered: true },
+    { ...flag("full", "gauge", "At capacity"), isOffered: true },
     { ...flag("without_two_factor", "shield", "No two-factor sign-in"), isOffered: true },
     flag("never_signed_in", "clock", "Never signed in"),
     {

@@ -99,7 +99,7 @@ function isFull({ client_count, capacity }: AgentRow): boolean {
 function roomText(agent: AgentRow): string {
   const { client_count, capacity } = agent;
   return isFull(agent)
-    ? `Full: ${clientsText(client_count)} of ${formatCount(capacity ?? 0)}`
+    ? `At capacity: ${clientsText(client_count)} of ${formatCount(capacity ?? 0)}`
     : clientsText(client_count);
 }
 
@@ -114,7 +114,7 @@ function Clients({ agent }: { agent: AgentRow }) {
         <span className="text-[0.8125rem] text-quiet"> / {formatCount(capacity)}</span>
       </span>
       {isFull(agent) ? (
-        <Badge tone="gold">Full</Badge>
+        <Badge tone="gold">At capacity</Badge>
       ) : (
         <span className="hidden w-20 2xl:block">
           <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={false} />

@@ -29,7 +29,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="font-serif text-3xl tabular-nums">{formatCount(clients)}</p>
-          {isFull && <Badge tone="gold">Full</Badge>}
+          {isFull && <Badge tone="gold">At capacity</Badge>}
         </div>
         {capacity === null ? (
           <p className="text-sm text-quiet">No capacity set</p>

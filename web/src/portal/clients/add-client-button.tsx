@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
@@ -21,9 +22,8 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />
-        <span>
-          Add<span className="max-lg:sr-only"> without inviting</span>
-        </span>
+        <span className="max-lg:hidden">Add without inviting</span>
+        <span className="lg:hidden">{`Add ${currentRoleWords().client.oneInText}`}</span>
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -29,7 +29,7 @@ export function ContentPage({ Upload, address, onAddress }: ContentPageProps) {
         <OpenArticle key={address["article"]} slug={address["article"]} />
       ) : role === "client" ? (
         <>
-          <PageHead title="Content">{`News, notices and guides from ${name}.`}</PageHead>
+          <PageHead title="News">{`Announcements, articles and guides from ${name}.`}</PageHead>
           <ArticleList address={address} onAddress={onAddress} />
         </>
       ) : (

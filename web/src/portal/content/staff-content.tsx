@@ -34,32 +34,47 @@ export function StaffContent({ Upload, address, onAddress }: StaffContentProps) 
   const start = useMutation({
     mutationFn: begin,
     onSuccess: ({ id }) => onAddress({ ...(tab === "written" && address), tab: "written", edit: id }, true),
-    onError: (error) => notifyFailure(error, "The article couldn't be started. Please try again."),
+    onError: (error, kind) => notifyFailure(error, `The ${kind} couldn't be started. Please try again.`),
   });
   const edited = mayWrite ? address["edit"] : undefined;
   return (
     <>
       <PageHead
-        title="Content"
+        title="News"
         actions={
           mayWrite && (
-            <Button loading={start.isPending} onClick={() => start.mutate()}>
-              <Icon name="plus" size={18} />
-              Write an article
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                loading={start.isPending && start.variables === "announcement"}
+                disabled={start.isPending}
+                onClick={() => start.mutate("announcement")}
+              >
+                <Icon name="plus" size={18} />
+                Write an announcement
+              </Button>
+              <Button
+                loading={start.isPending && start.variables === "article"}
+                disabled={start.isPending}
+                onClick={() => start.mutate("article")}
+              >
+                <Icon name="plus" size={18} />
+                Write an article
+              </Button>
+            </>
           )
         }
       >
         {tab === "read"
-          ? "News, notices and guides from the firm."
+          ? "Announcements, articles and guides from the firm."
           : isAdmin
-            ? "What the firm publishes. You choose who can read each article."
+            ? "What the firm publishes. You choose who can read it."
             : `What you publish for your ${currentRoleWords().client.manyInText}.`}
       </PageHead>
       {mayWrite && (
         <div className="mb-6">
           <Tabs
-            label="Content"
+            label="News"
             tabs={[
               { id: "read", label: "Read", href: "/content" },
               { id: "written", label: "Write", href: "/content?tab=written" },

@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { ArticleKind, Written } from "@portico/contract/article-fields";
 import type { BodyToSend, QueryToSend } from "@portico/contract/call";
 import {
   addArticle,
@@ -55,8 +55,8 @@ export const articleCopy = (id: string) => `article ${id}`;
 
 export type ArticlePatch = Omit<BodyToSend<typeof updateArticle>, "updated_at">;
 
-export function begin(): Promise<Written> {
-  return request(addArticle, { body: {}, idempotencyKey: newIdempotencyKey() });
+export function begin(kind: ArticleKind): Promise<Written> {
+  return request(addArticle, { body: { kind }, idempotencyKey: newIdempotencyKey() });
 }
 
 export function save(id: string, patch: ArticlePatch, updatedAt: string): Promise<Written> {

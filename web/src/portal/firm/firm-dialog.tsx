@@ -10,12 +10,15 @@ import { useFirmDraft } from "./use-firm-draft.ts";
 interface FirmDialogProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
+  /** Opened by the address, it does not know what the focus could go back to. */
+  finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /** The form of one group of settings. */
-export function FirmDialog({ settings, group, onClose }: FirmDialogProps) {
+export function FirmDialog({ settings, group, finalFocus, onClose }: FirmDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const title = group.formTitle ?? group.title;
   const { draft, set, theirs, conflicts, choose, save } = useFirmDraft(settings, group.fields);
   return (
     <EditDialog
@@ -24,13 +27,14 @@ export function FirmDialog({ settings, group, onClose }: FirmDialogProps) {
         setIsOpen(open);
         if (!open) onClose();
       }}
-      title={group.title}
+      title={title}
+      finalFocus={finalFocus}
       description={group.description}
       submit={conflicts.length > 0 ? "Save your choice" : "Save"}
       fallback="The settings couldn't be saved. Your changes are still here."
       onSave={async () => {
         await save();
-        notify({ title: `${group.title} saved`, tone: "success" });
+        notify({ title: `${title} saved`, tone: "success" });
       }}
     >
       {(faults) =>

@@ -42,6 +42,8 @@ export type FirmField = TypedField | ChosenField | SwitchField;
 export interface FirmFieldGroup {
   id: string;
   title: string;
+  /** What its form is called, where the section shows more than the form changes. */
+  formTitle?: string;
   /** Said above the form. */
   description?: string;
   fields: readonly FirmField[];
@@ -53,6 +55,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
     name: {
       id: "name",
       title: "Name and logo",
+      formTitle: "Firm name",
       description: "Visible to everyone, even before sign-in.",
       fields: [{ kind: "text", name: "name", label: "Firm name", maxLength: FIRM_NAME_MAX_LENGTH }],
     },

@@ -1,6 +1,6 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -21,6 +21,7 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
   const isAskedFor = useLocation({ select: ({ hash }) => hash === group.id });
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(isAskedFor);
+  const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAskedFor) document.getElementById(group.id)?.scrollIntoView();
   }, [isAskedFor, group.id]);
@@ -36,7 +37,8 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Edit: ${group.title}`}
+          ref={edit}
+          aria-label={`Edit: ${group.formTitle ?? group.title}`}
           onClick={() => setOpen(true)}
         >
           Edit
@@ -47,7 +49,9 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
         <FirmRow key={field.name} field={field} settings={settings} />
       ))}
       {children}
-      {isOpen && <FirmDialog settings={settings} group={group} onClose={close} />}
+      {isOpen && (
+        <FirmDialog settings={settings} group={group} finalFocus={() => edit.current} onClose={close} />
+      )}
     </SettingsSection>
   );
 }

@@ -36,7 +36,7 @@ export function FolderHead({ browser, reader }: FolderHeadProps) {
             onClick={() => browser.onAct({ kind: "to-confirm" })}
             className="link pointer-coarse:min-h-11"
           >
-            Upload and ask to confirm
+            Upload files they have to confirm
           </button>
         </p>
       )}

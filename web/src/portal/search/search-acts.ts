@@ -67,8 +67,8 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
     (role === "admin" || mayWrite) && {
       key: "write article",
       icon: "book-open",
-      label: "Write an article",
-      detail: role === "admin" ? "News, a notice or a guide" : `For your ${client.manyInText}`,
+      label: "Write an article or an announcement",
+      detail: role === "admin" ? "You choose who can read it" : `For your ${client.manyInText}`,
       begin: { href: "/content?tab=written" },
     },
     {

@@ -4,7 +4,7 @@ import { listSearch } from "../../platform/address.ts";
 import { ContentPage } from "../../portal/content/content.page.tsx";
 
 export const Route = createFileRoute("/_internal/content")({
-  staticData: { title: "Content" },
+  staticData: { title: "News" },
   validateSearch: listSearch,
   component: Door,
 });

@@ -2,6 +2,7 @@ import type { Written, WrittenAttachment } from "@portico/contract/article-field
 import { useState } from "react";
 import { PreviewFrame } from "../../../forms/preview-frame.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { ArticleBody } from "../article-body.tsx";
 import { audienceText, unseenText } from "../audience-words.ts";
@@ -10,7 +11,7 @@ import { Attached } from "../attached.tsx";
 /** The article as its readers will see it, with what is not saved yet. */
 export function ArticlePreview({ article }: { article: Written }) {
   const [reader, setReader] = useState<"client" | "agent">("client");
-  const { audience, author, attachments } = article;
+  const { audience, author, attachments, acknowledgement_required } = article;
   const words = currentRoleWords();
   const isOfAgent = audience === "my_clients";
   const isForStaffAlone = audience === "staff";
@@ -49,6 +50,13 @@ export function ArticlePreview({ article }: { article: Written }) {
         <div className="mt-8">
           <Attached attachments={attachments.filter(isOpenTo(shown))} isPreview />
         </div>
+        {acknowledgement_required && (
+          <div className="mt-8">
+            <Notice tone="attention" title="Please confirm that you have read this">
+              Here readers enter their name and confirm.
+            </Notice>
+          </div>
+        )}
       </article>
     </PreviewFrame>
   );

@@ -28,6 +28,9 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
     <section aria-label="Cover">
       <p className="mb-1.5 text-[0.8125rem] font-semibold">Cover</p>
       <Cover article={article} size="small" className="h-24 w-full rounded-control" />
+      {!article.cover && (
+        <p className="mt-1.5 text-[0.8125rem] text-quiet">Without an image, this drawing is shown.</p>
+      )}
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" loading={send.isPending} onClick={() => field.current?.click()}>
           {article.cover ? "Choose another image" : "Choose an image"}

@@ -62,12 +62,14 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
     >
       {(faults) => (
         <>
-          <SearchField
-            label="Find a document"
-            placeholder="Title, tag or file name"
-            value={q}
-            onSearch={setQ}
-          />
+          {(q !== "" || rows.length > 0) && (
+            <SearchField
+              label="Find a document"
+              placeholder="Title, tag or file name"
+              value={q}
+              onSearch={setQ}
+            />
+          )}
           {list.isPending && <Skeleton className="h-40 w-full" />}
           {list.isError && <p className="text-sm text-red-700">The documents couldn't be loaded.</p>}
           {list.data && rows.length === 0 && (

@@ -63,11 +63,11 @@ function Want({ number, onWant }: { number: number; onWant: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Set a separate due date for document ${number}`}
+        aria-label={`Set a different due date for document ${number}`}
         onClick={onWant}
       >
         <Icon name="calendar" size={16} />
-        Set a separate due date
+        Set a different due date
       </Button>
     </div>
   );

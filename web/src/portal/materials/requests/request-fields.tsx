@@ -29,7 +29,7 @@ interface RequestFieldsProps {
   already?: (item: ItemDraft) => Pick<AlreadyAskedProps, "already" | "of"> | null | undefined;
 }
 
-/** What is asked for: title, note, day, and the documents one by one. */
+/** What is asked for: title, day, the documents one by one, and a note. */
 export function RequestFields({ draft, onChange, faults, due, ownDays, already }: RequestFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = draft;
@@ -55,6 +55,7 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
         error={faults["title"]}
         onChange={({ target }) => set({ title: target.value })}
       />
+      {due}
       <ul ref={list} aria-label="Documents" className="flex flex-col gap-3">
         {items.map((item, at) => (
           <Item
@@ -84,7 +85,6 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
           </Button>
         </div>
       )}
-      {due}
       <TextArea
         label={<Optional>Note</Optional>}
         name="note"

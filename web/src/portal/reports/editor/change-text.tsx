@@ -9,7 +9,7 @@ const inks = { better: "text-green-700", worse: "text-red-700", none: "text-navy
 /** How a figure has changed, in an arrow and in words; a dash where nothing can be compared. */
 export function ChangeText({ figure, currency }: { figure: Figure; currency: string }) {
   const change = changeOf(figure, figure);
-  if (!change) return <span className="text-quiet">–</span>;
+  if (!change) return <span className="text-quiet max-sm:hidden">–</span>;
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${inks[change.verdict]}`}>
       <Icon name={icons[change.direction]} size={16} />

@@ -22,6 +22,8 @@ interface FigureRowProps {
   isSought: boolean;
   /** "Q3 2026". */
   period: string;
+  /** That of the figure before, where it is known. */
+  previousPeriod: string | null;
   onType: (text: string) => void;
   onLeave: () => void;
   onPasteBlock: (text: string) => boolean;
@@ -39,6 +41,7 @@ export function FigureRow({
   isConfirmed,
   isSought,
   period,
+  previousPeriod,
   ...acts
 }: FigureRowProps) {
   const id = figureFieldId(figure.key);
@@ -54,7 +57,15 @@ export function FigureRow({
         {!figure.required && <span className="text-[0.8125rem] font-normal text-quiet"> (optional)</span>}
       </label>
       <span className="text-right tabular-nums lining-nums text-quiet wrap-anywhere">
-        {figure.previous === null ? "–" : toldText(figure, figure.previous, currency)}
+        {figure.previous === null ? (
+          <span className="max-sm:hidden">–</span>
+        ) : (
+          <>
+            {/* The head that says so is hidden there. */}
+            <span className="text-[0.8125rem] sm:hidden">{`${previousPeriod ?? "Previous"}: `}</span>
+            {toldText(figure, figure.previous, currency)}
+          </>
+        )}
       </span>
       <span className="relative max-sm:col-start-1">
         {figure.unit === "money" && (

@@ -128,6 +128,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
             isSought={isSought}
             isConfirmed={confirmed.has(figure.key)}
             period={report.period_short}
+            previousPeriod={report.previous_short}
             onType={(text) => type(figure.key, text)}
             onLeave={() => leave(figure.key)}
             onPasteBlock={(text) => isBlock(text) && paste(text, figure.key)}

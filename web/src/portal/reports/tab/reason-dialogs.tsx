@@ -24,7 +24,7 @@ export function CorrectDialog({
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Correct ${report.title}`}
+      title={`Make a correction to ${report.title}`}
       description="A published report never changes. You write a new version, which replaces this one when you publish it."
       submit="Start correction"
       fallback="The correction couldn't be started. Please try again."

@@ -54,7 +54,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
       <span className="text-sm text-quiet">Reminded</span>
     ) : can.correct ? (
       <Button size="sm" variant="secondary" onClick={() => setAsking("correct")}>
-        Correct
+        Make a correction
       </Button>
     ) : null;
   const file = (format: "pdf" | "csv") =>
@@ -62,7 +62,7 @@ export function RowActs({ row, onOpen }: RowActsProps) {
   const entries: MenuEntry[] = [
     { icon: "eye", label: "Open", onSelect: () => onOpen(id) },
     ...(can.correct && isUnread
-      ? [{ icon: "pencil", label: "Correct", onSelect: () => setAsking("correct") }]
+      ? [{ icon: "pencil", label: "Make a correction", onSelect: () => setAsking("correct") }]
       : []),
     ...(can.remind && !isUnread ? [{ icon: "bell", label: "Remind", onSelect: () => void doRemind() }] : []),
     ...(can.download && row.has_pdf
