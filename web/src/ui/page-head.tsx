@@ -17,7 +17,12 @@ export function PageHead({ title, above, children, actions }: PageHeadProps) {
         <h1 className="text-[1.75rem] wrap-anywhere sm:text-[2rem]">{title}</h1>
         {children && <div className="mt-2 max-w-2xl text-pretty wrap-anywhere text-quiet">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+      {actions && (
+        // On a phone they fill their rows; three dots stay as they are.
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:not(.size-9)]:grow">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
