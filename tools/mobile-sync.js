@@ -14,7 +14,7 @@ await runTool(async () => {
   const firm = readMobileFirm();
   writeMobileWeb(firm);
   for (const platform of ["android", "ios"]) {
-    await step(`Bringing the web and the plugins to mobile/${platform}`, async () => {
+    await step(`Copying the web and the plugins to mobile/${platform}`, async () => {
       const { code, said } = await runQuietly(projectNode(), [bin("cap"), "sync", platform], {
         cwd: inProject("mobile"),
       });

@@ -114,7 +114,7 @@ function countOne(wentWell, name) {
 
 /** @param {number} milliseconds */
 function conclude(milliseconds) {
-  console.log(`\nAll of it took ${seconds(milliseconds)}.\n`);
+  console.log(`\nThe whole run took ${seconds(milliseconds)}.\n`);
   console.log(conclusion(total));
   if (total.failed.length > 0 || total.passed === 0) process.exitCode = 1;
 }

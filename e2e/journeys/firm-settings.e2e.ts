@@ -89,7 +89,7 @@ journey(
     await invite(ownPortico, admin, "agent", to);
     const mail = ownPortico.mailbox.all.find((sent) => sent.to === to);
     expect(mail?.text).toContain("Sign up to start looking after your members.");
-    expect(mail?.text).toMatch(/expires on \d{4}-\d{2}-\d{2}\./);
+    expect(mail?.text).toMatch(/expires on \d{4}-\d{2}-\d{2} at \d\d:\d\d /);
     expect(mail?.html).toContain("cid:logo@portico");
 
     await page.goto("/agents");

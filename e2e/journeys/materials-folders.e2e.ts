@@ -18,8 +18,8 @@ for (const { name, viewport } of sizes) {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/clients/${client.id}?tab=materials`);
-      await page.getByRole("button", { name: "Upload files they have to confirm" }).click();
-      const dialog = page.getByRole("dialog", { name: "Upload files they have to confirm" });
+      await page.getByRole("button", { name: /^Upload files for .+ to confirm$/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Upload files to be confirmed" });
       await expectAccessible(page);
       await dialog
         .getByLabel("Files to confirm for Shared documents")

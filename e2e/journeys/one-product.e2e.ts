@@ -48,7 +48,7 @@ journey(
     await page.getByRole("link", { name: `Read and confirm: ${title}` }).click();
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(page.getByText("You confirmed that you have read this")).toBeVisible();
-    await page.getByRole("link", { name: "All articles" }).click();
+    await page.getByRole("link", { name: "All news" }).click();
     await expect(page).toHaveURL("/content");
     await callApi(portico, "POST", `content/${id}/archive`, { as: admin, json: {} });
   },

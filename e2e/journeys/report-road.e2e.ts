@@ -64,7 +64,7 @@ journey(
     await pasteByKeys(page, "Nothing in the plan needs to change.");
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
     await confirmPublishing(page);
-    await expect(toastWords(page, /will be able to read the report in a moment/)).toBeVisible();
+    await expect(toastWords(page, /can read the report as soon as its PDF is ready/)).toBeVisible();
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "third quarter 2026" });
     await expect(row.getByText("Published", { exact: true })).toBeVisible();
     const count = await acts(page);

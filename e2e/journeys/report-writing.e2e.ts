@@ -100,7 +100,7 @@ for (const { name, ...screen } of sizes) {
 
     await editor.getByRole("button", { name: "Publish", exact: true }).click();
     await confirmPublishing(page);
-    await expect(toastWords(page, /will be able to read the report in a moment/)).toBeVisible();
+    await expect(toastWords(page, /can read the report as soon as its PDF is ready/)).toBeVisible();
     await expect(editor).toHaveCount(0);
     const row = page
       .getByRole("main")

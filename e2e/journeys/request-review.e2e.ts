@@ -150,7 +150,7 @@ for (const { name, viewport } of [
       await desk.goto("/materials?tab=requests&state=to_judge");
       const rows = desk.getByRole("region", { name: "Requests" }).getByRole("listitem");
       await expect(rows).toHaveCount(2);
-      const first = rows.filter({ hasText: "Passport copy to review" });
+      const first = rows.filter({ hasText: "To review: Passport copy" });
       if (name === "390") {
         await first.getByRole("button", { name: "Actions for Cleo Marsh" }).click();
         await expectAccessible(desk);
@@ -160,7 +160,7 @@ for (const { name, viewport } of [
       await expect(rows).toHaveCount(1);
       await expect(rows.getByRole("button", { name: "Cleo Marsh", exact: true })).toBeFocused();
       await expectAccessible(desk);
-      await expect(rows).toContainText("Tax return to review");
+      await expect(rows).toContainText("To review: Tax return");
     },
   );
 

@@ -185,10 +185,12 @@ journey(
     await page.goto("/clients");
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
     await expect(page.getByText("Emails aren't being sent")).toBeHidden();
-    await expect(page.getByText("You'll get a link to send them")).toBeVisible();
+    await expect(page.getByText("They'll appear here right away.")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
-    await expect(dialog.getByRole("status")).toContainText("You'll get a link, so you can send it yourself.");
+    await expect(dialog.getByRole("status")).toContainText(
+      "You'll get a link that works only on the computer running Portico.",
+    );
     await dialog.getByRole("textbox", { name: "Email" }).fill("clara@home.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });

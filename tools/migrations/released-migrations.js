@@ -65,7 +65,7 @@ export function migrationFaults(listed, { migrations, strays }) {
     const before = migrations[place - 1];
     if (before && when <= before.when)
       faults.push(
-        `The migration ${name} is not later than ${before.name} in ${JOURNAL}, so databases would pass over it. Make it anew with drizzle-kit.`,
+        `The migration ${name} is not later than ${before.name} in ${JOURNAL}, so databases would pass over it. Generate it again with drizzle-kit.`,
       );
     if (!known.has(name)) faults.push(`The migration ${name} is not in ${LIST}. Run npm run migration:list.`);
   }

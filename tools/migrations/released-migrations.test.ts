@@ -60,7 +60,7 @@ test("a new migration has to be listed, and to be later than the one before it",
     "The migration 0002_third is not in server/migrations/released.json. Run npm run migration:list.";
   expect(faults([first, second, third])).toEqual([listIt]);
   expect(faults([first, second, { ...third, when: 1_999 }])).toEqual([
-    "The migration 0002_third is not later than 0001_second in server/migrations/meta/_journal.json, so databases would pass over it. Make it anew with drizzle-kit.",
+    "The migration 0002_third is not later than 0001_second in server/migrations/meta/_journal.json, so databases would pass over it. Generate it again with drizzle-kit.",
     listIt,
   ]);
 });

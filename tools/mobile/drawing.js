@@ -105,12 +105,12 @@ async function readMark(file) {
   if (!existsSync(file)) throw wrongMark("is not there; put your mark into it, as a square SVG");
   const mark = readFileSync(file);
   const text = mark.toString("utf8");
-  if (!text.includes("<svg")) throw wrongMark("is no SVG; save your mark as one");
+  if (!text.includes("<svg")) throw wrongMark("isn't an SVG; save your mark as one");
   // Without one, what is drawn would be measured and the room around it lost.
   if (!/<svg\b[^>]*\s(viewBox|width)\s*=\s*["'][^"'%]+["']/.test(text))
     throw wrongMark('has no size; save it with a viewBox, such as viewBox="0 0 32 32"');
   const { format, width, height } = await measured(mark);
-  if (format !== "svg") throw wrongMark("is no SVG; save your mark as one");
+  if (format !== "svg") throw wrongMark("isn't an SVG; save your mark as one");
   if (Math.abs(width - height) > SQUARE_WITHIN * width)
     throw wrongMark("is not square; save it with as much height as width");
   return mark;
@@ -122,7 +122,7 @@ async function measured(mark) {
     return await (await openMark(mark)).metadata();
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw wrongMark(`is no SVG that can be drawn (${reason}); save your mark anew`);
+    throw wrongMark(`isn't an SVG that can be drawn (${reason}); save your mark again`);
   }
 }
 

@@ -67,13 +67,13 @@ test("behind the mark is navy to the edge, without an alpha channel", async () =
 });
 
 const refused: [what: string, mark: string, said: string][] = [
-  ["an empty file", "", "is no SVG"],
-  ["a page", "<html></html>", "is no SVG"],
-  ["a page with an SVG in it", `<html><svg ${SVG} viewBox="0 0 32 32"/></html>`, "is no SVG"],
-  ["half an SVG", `<svg ${SVG} viewBox="0 0 32 32"><path`, "is no SVG that can be drawn"],
+  ["an empty file", "", "isn't an SVG"],
+  ["a page", "<html></html>", "isn't an SVG"],
+  ["a page with an SVG in it", `<html><svg ${SVG} viewBox="0 0 32 32"/></html>`, "isn't an SVG"],
+  ["half an SVG", `<svg ${SVG} viewBox="0 0 32 32"><path`, "isn't an SVG that can be drawn"],
   ["one without a size", `<svg ${SVG}>${BOX}</svg>`, "has no size"],
   ["one as large as its page", `<svg ${SVG} width="100%" height="100%">${BOX}</svg>`, "has no size"],
-  ["one of no size", `<svg ${SVG} viewBox="0 0 0 0">${BOX}</svg>`, "is no SVG that can be drawn"],
+  ["one of no size", `<svg ${SVG} viewBox="0 0 0 0">${BOX}</svg>`, "isn't an SVG that can be drawn"],
   ["one twice as wide as high", `<svg ${SVG} viewBox="0 0 32 16">${BOX}</svg>`, "is not square"],
 ];
 

@@ -4,23 +4,23 @@ export const usages = {
 Installs what is missing, builds the web and runs Portico. Settings come from .env; see .env.example.`,
   demo: `npm run demo [-- --clients <number>]
 Fills a demo firm in a folder of its own, and runs Portico with it.
-  --clients <number>  so many made-up clients more`,
+  --clients <number>  adds this many made-up clients`,
   dev: `npm run dev
-Runs a server and a web that reload when a file changes. PORT is where to look.`,
+Runs a server and a web that reload when a file changes. Open it at the port that PORT names.`,
   rescue: `npm run rescue -- <email>
 Prints a one-time sign-in link for an admin who is locked out.`,
   "check-files": `npm run files:check
 Compares the documents that are stored with those that the database names, and says what is missing or left over.`,
   check: `npm run check
-Judges types, lint, formatting and laws.`,
+Checks types, lint, formatting and the rules of the project.`,
   test: `npm test [-- <part of a name>...]
-Runs all tests, or those whose file's path holds one of the parts.`,
+Runs all tests, or those whose path contains one of the parts.`,
   bench: `npm run bench
 Measures Portico, and what it is compared with.`,
   soak: `npm run soak
 Kills the program fifty times in the middle of writes, and counts what is left.`,
   follow: `npm run follow -- <room>...
-Lists the files of the server that one opens to follow a room.`,
+Lists the server files to read for a feature.`,
   "list-words": `npm run words [-- <part of a path>...]
 Prints every string that people see or hear, with its file and line.`,
   "list-migrations": `npm run migration:list
@@ -30,7 +30,7 @@ Keeps the data of this version, so that later ones are tried with it.`,
   "mobile-pictures": `npm run mobile:pictures
 Draws the pictures of the phone app.`,
   "mobile-sync": `npm run mobile:sync
-Brings the web and the plugins to the native projects.`,
+Copies the web and the plugins to the native projects.`,
 };
 
 /**

@@ -85,9 +85,10 @@ function wordsOfChild(child) {
 
 /**
  * A sentence, a phrase or a word with a capital. Classes, statements, headers and names of types are none.
- * @param {string} words
+ * @param {string} marked with or without tags
  */
-function isForPeople(words) {
+function isForPeople(marked) {
+  const words = oneLine(marked.replaceAll(/<[^<>]*>/g, " "));
   if (
     !/\p{L}{2}/u.test(words) ||
     /^[<(]|^\w+:\/\/|[a-z]:[a-z]|\d!$|^(select|insert|update|delete|with|show|create) /.test(words)
@@ -95,7 +96,9 @@ function isForPeople(words) {
     return false;
   if (!words.includes(" ")) return /^\p{Lu}\p{Ll}+[.…:?!]?$/u.test(words);
   if (/^\p{Lu}/u.test(words) || /[.?!…]$/.test(words)) return !/^[\w-]+\/|charset=|max-age|;$/.test(words);
-  return words.split(" ").every((word) => word === VALUE || /^[\p{L}’']{1,}[,.:]?$|^[\d·–]+$/u.test(word));
+  return words
+    .split(" ")
+    .every((word) => word === VALUE || /^\p{L}[\p{L}’']*(-\p{L}+)?[,.:]?$|^[\d·–]+$/u.test(word));
 }
 
 /**

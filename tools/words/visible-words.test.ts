@@ -36,6 +36,13 @@ test("a small word is listed where people read it, and nowhere else", () => {
   expect(page('const open = <Row label={kind === "short" ? "few" : "many"} />;')).toEqual(["few", "many"]);
 });
 
+test("a phrase with a hyphen in it is listed, and so is text between tags", () => {
+  expect(page('const x = { on: () => "turned two-factor sign-in on" };')).toEqual([
+    "turned two-factor sign-in on",
+  ]);
+  expect(page('const x = "<p>Nothing here yet.</p>";')).toEqual(["<p>Nothing here yet.</p>"]);
+});
+
 test("classes, addresses, imports, types and statements are not listed", () => {
   expect(
     page(

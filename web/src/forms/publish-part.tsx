@@ -61,7 +61,7 @@ export function PublishPart(props: PublishPartProps) {
           label="When"
           isStacked={isNarrow}
           options={[
-            { value: "now", title: "Now", detail: "Visible in a moment" },
+            { value: "now", title: "Now", detail: "As soon as you select Publish" },
             { value: "later", title: "Later", detail: "Choose a time. You can change it until then." },
           ]}
           value={publishing.when}

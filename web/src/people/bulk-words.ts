@@ -11,7 +11,7 @@ const done: Readonly<Record<BulkAction, (count: string) => string>> = {
   tag: (count) => `Tag added to ${count}`,
   untag: (count) => `Tag removed from ${count}`,
   invite: (count) => `Invited ${count}`,
-  resend: (count) => `Invitation sent again to ${count}`,
+  resend: (count) => `Invitation resent to ${count}`,
   deactivate: (count) => `Deactivated ${count}`,
 };
 

@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 import { lastDayText } from "../ui/moment.tsx";
 import { contactName, personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
-import { LastReport, lastReportText } from "./last-report.tsx";
+import { LastReport, LastReportLine } from "./last-report.tsx";
 import { LastSeen } from "./last-seen.tsx";
 import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
@@ -99,7 +99,11 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
         (isCard || row.covering_until !== null) && (
           <span className="flex flex-wrap gap-1.5">
             {isCard && <StatusBadge person={row} short />}
-            {isCard && <span className="text-[0.8125rem] text-quiet">{lastReportText(row)}</span>}
+            {isCard && (
+              <span className="text-[0.8125rem] text-quiet">
+                <LastReportLine last_report={row.last_report} />
+              </span>
+            )}
             {row.covering_until !== null && <Covering until={row.covering_until} />}
           </span>
         )

@@ -63,7 +63,9 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
           className="pointer-events-auto inline-flex min-h-11 items-center gap-2.5 rounded-full bg-navy-900 px-4 text-sm font-semibold text-white tabular-nums shadow-float hover:bg-navy-800"
         >
           <Icon name={isOver ? "circle-check" : "mail"} size={18} />
-          {isOver ? "Emails: see the result" : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
+          {isOver
+            ? "Emails sent: see the result"
+            : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
         </button>
       </div>
     </>

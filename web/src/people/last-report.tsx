@@ -1,5 +1,5 @@
 import type { ClientRow } from "@portico/contract/portal/clients";
-import { momentText } from "../ui/moment.tsx";
+import { Moment } from "../ui/moment.tsx";
 
 type Report = Pick<ClientRow, "last_report">;
 
@@ -12,17 +12,28 @@ export function LastReport({ last_report: report }: Report) {
       <span
         className={`block text-[0.8125rem] first-letter:uppercase ${report.opened_at ? "text-quiet" : "text-gold-700"}`}
       >
-        {openedText(report)}
+        <Opened at={report.opened_at} />
       </span>
     </>
   );
 }
 
-/** The same in one line, for a phone. Empty where there is no report. */
-export function lastReportText({ last_report: report }: Report): string {
-  return report ? `Last report ${report.period_short}, ${openedText(report)}` : "";
+/** The same in one line, for a phone. Nothing where there is no report. */
+export function LastReportLine({ last_report: report }: Report) {
+  return (
+    report && (
+      <>
+        Last report {report.period_short}, <Opened at={report.opened_at} />
+      </>
+    )
+  );
 }
 
-function openedText({ opened_at }: NonNullable<Report["last_report"]>): string {
-  return opened_at ? `opened ${momentText(opened_at, "day")}` : "not opened";
+function Opened({ at }: { at: string | null }) {
+  if (at === null) return "not opened";
+  return (
+    <>
+      opened <Moment at={at} form="day" />
+    </>
+  );
 }

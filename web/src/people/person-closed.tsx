@@ -1,5 +1,5 @@
 import type { Closing } from "@portico/contract/people";
-import { momentText } from "../ui/moment.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { PersonFact } from "./person-fact.tsx";
 
@@ -10,7 +10,7 @@ export function PersonClosed({ closed }: { closed: Closing | null }) {
   return (
     <>
       <PersonFact icon="user-x" label="Account">
-        Deactivated on {momentText(at, "date")}
+        Deactivated on <Moment at={at} form="date" />
         {by && ` by ${personName(by)}`}
       </PersonFact>
       {reason && (

@@ -1,6 +1,6 @@
 import type { Receipt } from "@portico/contract/portal/receipts";
 import { Avatar } from "../ui/avatar.tsx";
-import { momentText } from "../ui/moment.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { Tick } from "../ui/tick.tsx";
 
@@ -27,7 +27,8 @@ export function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProp
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <span className="block font-semibold">{personName(person)}</span>
         <span className="block text-[0.8125rem] text-quiet">
-          {[person.reference, receiptText(receipt)].filter(Boolean).join(" · ")}
+          {person.reference && `${person.reference} · `}
+          <ReceiptText receipt={receipt} />
         </span>
       </span>
     </li>
@@ -40,10 +41,29 @@ const NOT_OPENED = {
   deactivated: "deactivated",
 };
 
-function receiptText({ acknowledged, last_opened_at, times, reminded_at, unreachable }: Receipt): string {
-  if (acknowledged) return `confirmed ${momentText(acknowledged.at, "day")} as ${acknowledged.name}`;
-  const reminded = reminded_at ? `, reminded ${momentText(reminded_at, "day")}` : "";
-  if (last_opened_at)
-    return `opened ${times === 1 ? "once, on" : `${times} times, last on`} ${momentText(last_opened_at, "day")}${reminded}`;
-  return NOT_OPENED[unreachable ?? "reachable"] + reminded;
+function ReceiptText({ receipt }: { receipt: Receipt }) {
+  const { acknowledged, last_opened_at, times, reminded_at, unreachable } = receipt;
+  if (acknowledged)
+    return (
+      <>
+        confirmed <Moment at={acknowledged.at} form="day" /> as {acknowledged.name}
+      </>
+    );
+  return (
+    <>
+      {last_opened_at ? (
+        <>
+          {times === 1 ? "opened once, " : `opened ${times} times, last `}
+          <Moment at={last_opened_at} form="day" />
+        </>
+      ) : (
+        NOT_OPENED[unreachable ?? "reachable"]
+      )}
+      {reminded_at && (
+        <>
+          , reminded <Moment at={reminded_at} form="day" />
+        </>
+      )}
+    </>
+  );
 }

@@ -165,7 +165,11 @@ export function Readers(props: ReadersProps) {
             onClick={() => (remindsAll && remindable > 1 ? setAsking(true) : send.mutate())}
           >
             <Icon name="bell" size={18} />
-            {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}
+            {ticked.size > 0
+              ? `Remind ${formatCount(ticked.size)}`
+              : asksToConfirm
+                ? "Remind all who haven't confirmed"
+                : "Remind all who haven't opened it"}
           </Button>
         )}
         <Button variant="quiet" size="sm" onClick={() => void download(proofLink)}>

@@ -52,10 +52,9 @@ test("an invitation is valid for as many days as the firm has set, and its email
   await rule({ invitation_days: 3, time_zone: "Pacific/Auckland", date_order: "ymd" });
   const { id, token, mail } = await invite(app, admin, "client", "three@home.example");
   const end = later(app.clock.now(), 3 * DAY_MS);
-  const there = new Intl.DateTimeFormat("sv-SE", { timeZone: "Pacific/Auckland", dateStyle: "short" }).format(
-    end,
-  );
-  expect(mail.text).toContain(`expires on ${there}.`);
+  const inAuckland = (form: "dateStyle" | "timeStyle") =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: "Pacific/Auckland", [form]: "short" }).format(end);
+  expect(mail.text).toContain(`expires on ${inAuckland("dateStyle")} at ${inAuckland("timeStyle")} GMT+1`);
   const { body } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   expect(Date.parse(body.expires_at)).toBe(end.getTime());
   const copied = new URL(body.url).searchParams.get("token");

@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/roles";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
-import { day } from "../../platform/clock.ts";
+import { moment } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {
@@ -47,7 +47,7 @@ export function invitationLetter({
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
-      `This link is just for you and expires on ${day(expiresAt, firm)}. If you weren't expecting this email, you can ignore it.`,
+      `This link is just for you and expires on ${moment(expiresAt, firm)}. If you weren't expecting this email, you can ignore it.`,
     ],
   };
 }

@@ -211,7 +211,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]
       ? `changed the firm's settings: ${labelsInWords(changes, people)}`
-      : "changed who has to use two-factor sign-in",
+      : "changed who must use two-factor sign-in",
   ),
 };
 

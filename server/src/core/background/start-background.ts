@@ -31,7 +31,7 @@ export async function startBackground(
     RoomBackground["deliveries"]
   >;
   const unsent = letterPurposes.filter((purpose) => !senders[purpose]);
-  if (unsent.length > 0) throw new Error(`Nobody sends these emails: ${unsent.join(", ")}`);
+  if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
   await startMailWorker({
     jobs,
     secrets,

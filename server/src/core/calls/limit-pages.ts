@@ -10,7 +10,7 @@ import { refuseOtherSites } from "./refuse-other-sites.ts";
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:560px;margin:0 auto;padding:20vh 16px 0;text-align:center}
 h1{font:600 28px/1.2 Georgia,serif}p{color:#56657f}`;
 const POLICY = contentSecurityPolicy([`sha256-${createHash("sha256").update(STYLE).digest("base64")}`]);
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Too many requests</title><style>${STYLE}</style></head><body><main><h1>Too many requests</h1><p>Your network opened very many pages in a short time. Please wait a minute, then reload this page.</p></main></body></html>`;
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Too many requests</title><style>${STYLE}</style></head><body><main><h1>Too many requests</h1><p>Your network opened too many pages in a short time. Please wait a minute, then reload this page.</p></main></body></html>`;
 
 /**
  * Adds what is fetched by an address and is no call: pages, their documents and icons, each counted for the network it is

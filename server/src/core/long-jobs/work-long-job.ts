@@ -28,7 +28,7 @@ export async function workLongJob(
     // Whoever started it may have been erased since.
     if (!job) return;
     const kind = kinds.find((one) => one.kind === job.kind);
-    if (!kind) throw new Error(`Nobody works on jobs of the kind ${job.kind}`);
+    if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
     if (job.state === "cancelled") return giveUp(parts, kind, job, null);
     if (job.state !== "running" || (payload.done ?? job.done) !== job.done) return;
     const work = async () => {

@@ -111,7 +111,7 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
         period_start:
           kind === "custom"
             ? "The last day can't be before the first day."
-            : "Please choose a whole period of this template.",
+            : "Please choose a full period of this template.",
       },
     });
   if (kind === "custom" && daysOf(period) > CUSTOM_PERIOD_DAYS_MAX)

@@ -108,6 +108,6 @@ function failed(said: string): StartFault {
     .filter((text) => /error|fatal/i.test(text))
     .at(-1);
   return new StartFault(
-    `The database could not be created: ${line ?? said.trim()}. Fix that, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    `The database could not be created: ${line ?? said.trim()}. Fix this, or set DATABASE_URL to a PostgreSQL database (15 or newer).`,
   );
 }

@@ -45,8 +45,8 @@ function forbidden(words: string, { user, database }: Attempt): StartFault {
   const extension = /create extension "(\w+)"/.exec(words)?.[1];
   return new StartFault(
     extension
-      ? `${may} Ask whoever looks after the database to run CREATE EXTENSION ${extension} in it.`
-      : `${may} Ask whoever looks after the database to make ${user} the owner of the database and everything in it.`,
+      ? `${may} Ask your database administrator to run CREATE EXTENSION ${extension} in it.`
+      : `${may} Ask your database administrator to make ${user} the owner of the database and everything in it.`,
   );
 }
 

@@ -68,7 +68,7 @@ export function addDevMailPages(
     const [style, kept] = await Promise.all([readDateStyle(), mailbox.list()]);
     const rows = kept.map(
       ({ id, sentAt, letter }) =>
-        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${moment(new Date(sentAt), style)}</time></p></li>`,
+        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time datetime="${new Date(sentAt).toISOString()}">${moment(new Date(sentAt), style)}</time></p></li>`,
     );
     return sendPage(
       reply,

@@ -86,7 +86,7 @@ test("an account that is deleted, and the two-factor rule, are told with what wa
   await send("PUT", "firm/two_factor", { roles: ["agent"] });
   await send("PUT", "firm/two_factor", { roles: ["agent", "admin"] });
   expect(await newest("kind=firm")).toEqual([
-    "changed who has to use two-factor sign-in",
+    "changed who must use two-factor sign-in",
     ["Two-factor sign-in", "Agents", "Agents, Admins"],
   ]);
 });

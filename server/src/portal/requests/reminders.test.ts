@@ -77,7 +77,7 @@ test("of documents with days of their own one email tells at most a day, and say
   const inWords = (isoDay: string) => day(new Date(isoDay));
   const asking = await app.mailbox.take(cleo.email, "request_new");
   expect(asking.text).toContain(
-    `is asking you for 2 documents: “Papers”. The first is due on ${inWords(first)}.`,
+    `is asking you for 2 documents, for “Papers”. The first is due on ${inWords(first)}.`,
   );
   expect(asking.text).toContain(`- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n`);
   const had: number[] = [];

@@ -36,7 +36,7 @@ export function requestLetter({
   const first = items[0]?.dueOn ?? null;
   const asking = `${name} is asking you for ${inWords(items.length)}`;
   // Of several requests the list says enough.
-  const named = titles.length === 1 ? `: “${titles[0]}”` : "";
+  const named = titles.length === 1 ? `, for “${titles[0]}”` : "";
   return {
     ...letterFrame("request_new", firm, client.email),
     subject: asking,

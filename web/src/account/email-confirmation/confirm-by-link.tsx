@@ -24,7 +24,7 @@ export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: Confir
   return (
     <>
       <FormHeading title="Confirm your email address">
-        Please confirm that this email address is yours.
+        Our email has reached you. Select the button below to confirm your address.
         {signedInAs && (
           <>
             {" "}

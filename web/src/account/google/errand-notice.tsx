@@ -2,5 +2,5 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** While what was begun at Google is finished. */
 export function ErrandNotice() {
-  return <Notice title="One moment">Finishing up with Google…</Notice>;
+  return <Notice title="Finishing up with Google…" />;
 }

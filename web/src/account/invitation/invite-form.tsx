@@ -8,6 +8,8 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { useUser } from "../../session/current-user.ts";
 import { CallFailure } from "../../session/request.ts";
+import { isLocalLink } from "../../platform/is-local-link.ts";
+import { serverOrigin } from "../../ui/server-origin.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -83,9 +85,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
-          {draft.mode === "list"
-            ? "We can't email the invitations. You'll get a link for each person, so you can send it yourself."
-            : "We can't email the invitation. You'll get a link, so you can send it yourself."}
+          {notEmailed(draft.mode === "list")}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -165,4 +165,13 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
 /** Of many it is not promised how many: some may have an account already. */
 function submitText(send: boolean, isMany: boolean): string {
   return `${send ? "Send" : "Create"} ${isMany ? "invitations" : "invitation"}`;
+}
+
+/** What one gets in place of an email. A link that works nowhere else is not to be sent. */
+function notEmailed(isList: boolean): string {
+  const link = isList ? "a link for each person" : "a link";
+  const use = isLocalLink(serverOrigin())
+    ? `${link} that works only on the computer running Portico`
+    : `${link}, so you can send it yourself`;
+  return `We can't email the ${isList ? "invitations" : "invitation"}. You'll get ${use}.`;
 }

@@ -9,7 +9,7 @@ import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { type InvitationLink, invitationList } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
-import { isLocalLink } from "./is-local-link.ts";
+import { isLocalLink } from "../../platform/is-local-link.ts";
 import { LocalLinkNote } from "./local-link-note.tsx";
 
 export interface InviteResult {
@@ -64,7 +64,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
     <>
       <div role="status" className="mb-4">
         <p>{outcome(results, links, canEmail)}</p>
-        {links[0] && !alone && <LocalLinkNote url={links[0].url} />}
+        {links[0] && !alone && <LocalLinkNote url={links[0].url} isOne={links.length === 1} />}
       </div>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (

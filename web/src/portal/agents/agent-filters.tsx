@@ -9,11 +9,12 @@ const ChoiceEditor = lazy(async () => ({
 
 const STATUSES = ["active", "invited", "added", "deactivated", "erasing"] as const;
 
-/** What the list of agents can be asked for. */
+/** What the list of agents can be asked for. `hasCapacities`: it is said of some how many clients they have room for. */
 export function agentFilters(
   asked: AgentsAsked,
   onAsk: (asked: AgentsAsked) => void,
   teams: readonly string[],
+  hasCapacities: boolean,
 ): ListFilter[] {
   const { status, team } = asked;
   const set = (more: Partial<AgentsAsked>) => onAsk({ ...asked, ...more });
@@ -42,7 +43,7 @@ export function agentFilters(
     onClear: () => set({ team: undefined }),
   };
   return [
-    { ...flag("full", "gauge", "At capacity"), isOffered: true },
+    { ...flag("full", "gauge", "At capacity"), isOffered: hasCapacities },
     { ...flag("without_two_factor", "shield", "No two-factor sign-in"), isOffered: true },
     flag("never_signed_in", "clock", "Never signed in"),
     {

@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
-import { totalOnTab } from "../../lists/list-query.ts";
+import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-sort-heads.ts";
@@ -128,7 +128,12 @@ export function AgentsPage(props: AgentsPageProps) {
   const tabs = useTabs(lists, invitations, own || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const filters = {
-    agents: agentFilters(asked.agents, ask, summary?.teams ?? []),
+    agents: agentFilters(
+      asked.agents,
+      ask,
+      summary?.teams ?? [],
+      rowsOf(lists.agents).some(({ capacity }) => capacity !== null),
+    ),
     clients: useClientFilters({
       asked: tab === "clients" ? asked.clients : {},
       onAsk: ask,

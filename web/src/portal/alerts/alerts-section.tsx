@@ -10,7 +10,7 @@ import { notifyFailure } from "../../ui/toast.tsx";
 import { choose, preferencesQuery } from "./alert-list.calls.ts";
 
 const emails = [
-  { value: "now", label: "Immediately" },
+  { value: "now", label: "Right away" },
   { value: "daily", label: "Daily" },
   { value: "off", label: "Off" },
 ] as const;

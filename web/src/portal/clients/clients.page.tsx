@@ -18,6 +18,8 @@ import type { Need } from "../../people/needs-card.tsx";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
+import { isLocalLink } from "../../platform/is-local-link.ts";
+import { serverOrigin } from "../../ui/server-origin.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 
@@ -154,8 +156,11 @@ function NoClients({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
       Invite your first {currentRoleWords().client.oneInText}.{" "}
-      {canEmail ? "They'll get an email with a link" : "You'll get a link to send them"}, and they'll appear
-      here right away.
+      {canEmail
+        ? "They'll get an email with a link, and they'll appear here right away."
+        : isLocalLink(serverOrigin())
+          ? "They'll appear here right away."
+          : "You'll get a link to send them, and they'll appear here right away."}
     </EmptyState>
   );
 }

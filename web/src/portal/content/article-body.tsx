@@ -5,7 +5,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { personName } from "../../ui/person-name.ts";
 import "./content.css";
 import { ArticlePicture } from "./article-picture.tsx";
-import { firmName, whenText } from "./article-words.ts";
+import { ArticleDate } from "./article-date.tsx";
+import { firmName } from "./article-words.ts";
 import { Cover } from "./cover.tsx";
 
 export type ArticleContent = Pick<
@@ -47,7 +48,8 @@ export function ArticleBody({ content, level, headingId, audience, actions, anch
         <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author ? personName(author) : firmName()}</span>
           <span className="block text-[0.8125rem] text-quiet">
-            {[whenText(content), audience].filter(Boolean).join(" · ")}
+            <ArticleDate article={content} />
+            {audience && ` · ${audience}`}
           </span>
         </p>
         {actions}

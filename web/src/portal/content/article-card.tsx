@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { whenText } from "./article-words.ts";
+import { ArticleDate } from "./article-date.tsx";
 import "./content.css";
 import { Cover } from "./cover.tsx";
 
@@ -51,7 +51,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
         )}
         <p className="mt-auto pt-3 text-[0.8125rem] wrap-anywhere text-quiet">
           {author && `From ${personName(author)} · `}
-          {whenText(article)}
+          <ArticleDate article={article} />
         </p>
       </div>
     </article>

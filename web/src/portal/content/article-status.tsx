@@ -1,6 +1,6 @@
 import type { WrittenRow } from "@portico/contract/article-fields";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { momentText } from "../../ui/moment.tsx";
+import { Moment } from "../../ui/moment.tsx";
 
 const looks: Record<WrittenRow["status"], { tone: BadgeTone; label: string }> = {
   draft: { tone: "neutral", label: "Draft" },
@@ -21,7 +21,13 @@ export function ArticleStatusBadges({ article }: { article: Standing }) {
         <Badge>Expired</Badge>
       ) : (
         <Badge tone={tone}>
-          {status === "scheduled" && publish_at ? `From ${momentText(publish_at, "date")}` : label}
+          {status === "scheduled" && publish_at ? (
+            <>
+              From <Moment at={publish_at} form="date" />
+            </>
+          ) : (
+            label
+          )}
         </Badge>
       )}
       {has_changes && status === "published" && <Badge tone="gold">Changed</Badge>}

@@ -38,7 +38,7 @@ export function OpenArticle({ slug }: { slug: string }) {
     <>
       <div className="mb-4 print:hidden">
         <BackToList to="/content" search={{}}>
-          All articles
+          All news
         </BackToList>
       </div>
       {article ? (

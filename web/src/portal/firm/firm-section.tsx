@@ -27,7 +27,8 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
   }, [isAskedFor, group.id]);
   const close = () => {
     setOpen(false);
-    if (isAskedFor) void navigate({ to: ".", search: true, hash: "", state: true, replace: true });
+    if (isAskedFor)
+      void navigate({ to: ".", search: true, hash: "", state: true, replace: true, resetScroll: false });
   };
   return (
     <SettingsSection

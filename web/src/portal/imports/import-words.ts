@@ -66,7 +66,7 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
     // Wrong letters come of nothing else.
-    encoding === "windows-1252" && "accents as in older Windows files",
+    encoding === "windows-1252" && "older Windows encoding",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -36,7 +36,7 @@ export function FolderHead({ browser, reader }: FolderHeadProps) {
             onClick={() => browser.onAct({ kind: "to-confirm" })}
             className="link pointer-coarse:min-h-11"
           >
-            Upload files they have to confirm
+            {`Upload files for ${reader ?? `the ${currentRoleWords().client.oneInText}`} to confirm`}
           </button>
         </p>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { firmDay, momentText } from "../../ui/moment.tsx";
+import { firmDay, Moment, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { ROW_LINK } from "../../ui/row-link.ts";
 import { FileTile } from "../../ui/file-tile.tsx";
@@ -97,11 +97,15 @@ export function StateBadge({ material: { file, publish_at, expires_at } }: { mat
     return (
       <Badge tone="blue">
         <Icon name="calendar" size={13} />
-        Visible from {momentText(publish_at, "date")}
+        Visible from <Moment at={publish_at} form="date" />
       </Badge>
     );
   if (expires_at !== null && isOver(expires_at))
-    return <Badge>Expired {momentText(expires_at, "date")}</Badge>;
+    return (
+      <Badge>
+        Expired <Moment at={expires_at} form="date" />
+      </Badge>
+    );
   return null;
 }
 

@@ -139,7 +139,7 @@ function Folders({ clientId: id, agent }: FoldersProps) {
             {agent && (
               <Row
                 icon="users"
-                text={`Shared with all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
+                text={`For all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
               >
                 {(look) => (
                   <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
@@ -148,7 +148,7 @@ function Folders({ clientId: id, agent }: FoldersProps) {
                 )}
               </Row>
             )}
-            <Row icon="book-open" text={`Shared with all ${currentRoleWords().client.manyInText}`}>
+            <Row icon="book-open" text={`For all ${currentRoleWords().client.manyInText}`}>
               {(look) => (
                 <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
                   From {firm.name}

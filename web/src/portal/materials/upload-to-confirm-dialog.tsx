@@ -16,7 +16,7 @@ interface UploadToConfirmDialogProps {
 export function UploadToConfirmDialog({ target, onClose }: UploadToConfirmDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Upload files they have to confirm">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Upload files to be confirmed">
       <p>
         The {currentRoleWords().client.oneInText} is asked to confirm that they've read each document. You can
         see whether they have, and remind them.

@@ -36,7 +36,7 @@ export function CallOff({ planned: { id, title, clients } }: { planned: PlannedM
         loading={off.isPending}
         onConfirm={() => off.mutate()}
       >
-        {`This cancels the whole plan: ${title}. No one will be moved.`}
+        {`This cancels the entire plan: ${title}. No one will be moved.`}
       </ConfirmDialog>
     </>
   );

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Moment, momentText } from "../../ui/moment.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -173,7 +173,11 @@ function EarlierVersions({ report: { versions } }: { report: Report }) {
         {versions.map(({ id, version_no, published_at, change_note }) => (
           <li key={id} className="wrap-anywhere">
             Version {version_no}
-            {published_at && `, published ${momentText(published_at, "date")}`}
+            {published_at && (
+              <>
+                , published <Moment at={published_at} form="date" />
+              </>
+            )}
             {change_note && `: ${change_note}`}
           </li>
         ))}
@@ -208,8 +212,12 @@ function NotShown({ report }: { report: Report }) {
         ) : (
           <>
             {`A corrected version has replaced version ${report.version_no} of this report`}
-            {report.published_at && `, published ${momentText(report.published_at, "longDate")}`}.
-            {newer?.change_note && ` What changed: ${newer.change_note}`}
+            {report.published_at && (
+              <>
+                , published <Moment at={report.published_at} form="longDate" />
+              </>
+            )}
+            .{newer?.change_note && ` What changed: ${newer.change_note}`}
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { RichText } from "../../rich-text/rich-text.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { FileTile } from "../../ui/file-tile.tsx";
-import { dayText, momentText } from "../../ui/moment.tsx";
+import { dayText, Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { sizeText } from "../../ui/size-text.ts";
 import { ReportCharts } from "./report-charts.tsx";
@@ -71,13 +71,17 @@ export function ReportBody({
           </div>
           {/* On paper nothing around it says whose it is. */}
           <p className="mt-1 hidden font-semibold print:block">{clientName(content)}</p>
-          <p className="mt-1.5 text-quiet">{whenAndBy(content)}</p>
+          <p className="mt-1.5 text-quiet">
+            <WhenAndBy content={content} />
+          </p>
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </header>
       {content.version_no > 1 && (
         <p className="mx-5 mb-6 rounded-control bg-blue-50 px-4 py-3 text-sm wrap-anywhere @3xl:mx-8 print:mx-0">
-          <span className="font-semibold">{replacesText(content)}</span>{" "}
+          <span className="font-semibold">
+            <Replaces content={content} />
+          </span>{" "}
           {content.change_note && `What changed: ${content.change_note}`}
         </p>
       )}
@@ -141,15 +145,27 @@ function clientName({ client }: ReportContent): string {
   return client.organisation_name ?? personName(client);
 }
 
-function whenAndBy({ period_start, period_end, published_at, author }: ReportContent): string {
-  const period = rangeText({ start: period_start, end: period_end });
-  if (published_at === null) return period;
-  const by = author ? ` by ${personName(author)}` : "";
-  return `${period} · published ${momentText(published_at, "date")}${by}`;
+function WhenAndBy({ content }: { content: ReportContent }) {
+  const { period_start, period_end, published_at, author } = content;
+  return (
+    <>
+      {rangeText({ start: period_start, end: period_end })}
+      {published_at && (
+        <>
+          {" · published "}
+          <Moment at={published_at} form="date" />
+          {author && ` by ${personName(author)}`}
+        </>
+      )}
+    </>
+  );
 }
 
-function replacesText({ replaces_published_at }: ReportContent): string {
-  return replaces_published_at === null
-    ? "Replaces an earlier version."
-    : `Replaces the version of ${momentText(replaces_published_at, "longDate")}.`;
+function Replaces({ content: { replaces_published_at } }: { content: ReportContent }) {
+  if (replaces_published_at === null) return "Replaces an earlier version.";
+  return (
+    <>
+      Replaces the version of <Moment at={replaces_published_at} form="longDate" />.
+    </>
+  );
 }

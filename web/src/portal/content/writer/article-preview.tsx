@@ -53,7 +53,7 @@ export function ArticlePreview({ article }: { article: Written }) {
         {acknowledgement_required && (
           <div className="mt-8">
             <Notice tone="attention" title="Please confirm that you have read this">
-              Here readers enter their name and confirm.
+              We'll record your name, the time and which version you read.
             </Notice>
           </div>
         )}

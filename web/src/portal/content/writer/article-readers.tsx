@@ -23,7 +23,12 @@ export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
   const { id, title, acknowledgement_required, can } = article;
   const queryKey = [CONTENT_KEY, "receipts", id];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description="Who has opened it">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={acknowledgement_required ? "Who has opened and confirmed it" : "Who has opened it"}
+    >
       <Readers
         thing="article"
         queryKey={queryKey}

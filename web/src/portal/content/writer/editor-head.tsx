@@ -4,7 +4,7 @@ import { SaveNote } from "../../../forms/save-note.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { momentText } from "../../../ui/moment.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { ArticleStatusBadges } from "../article-status.tsx";
@@ -73,7 +73,9 @@ export function EditorHead(props: EditorHeadProps) {
           <h1 className="min-w-0 truncate text-lg">{articleKindWords[kind]}</h1>
           <ArticleStatusBadges article={article} />
         </div>
-        <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">{standing(article)}</p>
+        <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">
+          <Standing article={article} />
+        </p>
       </div>
       <div className="max-sm:order-1 max-sm:basis-full max-sm:pl-14 max-sm:empty:hidden">
         <SaveNote draft={draft} />
@@ -120,8 +122,17 @@ export function EditorHead(props: EditorHeadProps) {
   );
 }
 
-function standing({ version, published_at, publish_at }: Written): string {
-  if (publish_at) return `Will be published on ${momentText(publish_at, "deadline")}`;
+function Standing({ article: { version, published_at, publish_at } }: { article: Written }) {
+  if (publish_at)
+    return (
+      <>
+        Will be published on <Moment at={publish_at} form="deadline" />
+      </>
+    );
   if (!published_at) return "No one can see it until you publish it";
-  return `Published ${momentText(published_at, "date")}, version ${version}`;
+  return (
+    <>
+      Published <Moment at={published_at} form="date" />, version {version}
+    </>
+  );
 }

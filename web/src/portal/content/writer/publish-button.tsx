@@ -127,7 +127,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
     >
       <p>
         {nameOf(article)}
-        {counted && ` (${peopleText(counted.people)})`} will see it when they sign in.
+        {counted && ` (${countedText(counted.people, audience)})`} will see it in the portal.
       </p>
       <p className="mt-2">
         {!isEmailed || emails === 0
@@ -149,4 +149,10 @@ function manyText(emails: number | undefined): string {
 function peopleText(people: number): string {
   if (people >= SUMMARY_CAP) return `more than ${formatCount(SUMMARY_CAP)} people`;
   return people === 1 ? "1 person" : `${formatCount(people)} people`;
+}
+
+/** Nobody reads their own. */
+function countedText(people: number, audience: Written["audience"]): string {
+  const isOfStaff = audience === "everyone" || audience === "staff";
+  return isOfStaff ? `${peopleText(people)}, not counting its author` : peopleText(people);
 }

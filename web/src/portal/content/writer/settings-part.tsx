@@ -62,7 +62,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Ask readers to confirm"
-          hint="Readers confirm with their name that they've read it."
+          hint="We'll ask readers to type their name to confirm that they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />
@@ -85,7 +85,7 @@ export function SettingsPart(props: SettingsPartProps) {
       ) : (
         <Switch
           label="Notify readers again"
-          hint="It's marked as new, and its readers are notified. If you ask them to confirm, they confirm it again. Leave this off for small corrections."
+          hint="It's marked as new, and its readers are notified. If you ask them to confirm, they'll have to confirm again. Leave this off for small corrections."
           checked={publishing.notify}
           onChange={(notify) => onPublishing({ ...publishing, notify })}
         />
@@ -157,7 +157,7 @@ function SoFar({ article }: { article: Written }) {
           {acknowledgement_required && `${formatCount(acknowledged)} confirmed it`}
         </span>
         <button type="button" onClick={() => setShown(true)} className="link pointer-coarse:min-h-11">
-          See who has opened it
+          {acknowledgement_required ? "See who has confirmed it" : "See who has opened it"}
         </button>
       </div>
       {isShown && (

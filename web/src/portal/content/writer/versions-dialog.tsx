@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { momentText } from "../../../ui/moment.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
@@ -86,7 +86,8 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
                     <span className="font-semibold">{`Version ${n}`}</span>{" "}
                     {is_current && <Badge tone="green">Newest</Badge>}
                     <span className="block text-[0.8125rem] text-quiet">
-                      {[momentText(at, "date"), by && personName(by), called].filter(Boolean).join(" · ")}
+                      <Moment at={at} form="date" />
+                      {[by && personName(by), called].filter(Boolean).map((part) => ` · ${part}`)}
                     </span>
                   </span>
                   <Button

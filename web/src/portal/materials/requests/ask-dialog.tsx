@@ -122,7 +122,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
           />
           <Switch
             label="Save as a template"
-            hint="For the next time you ask for the same documents. Due dates are saved as a number of days after you ask."
+            hint={`For the next time you ask for the same documents.${isKept ? " Due dates are saved as a number of days after you ask." : ""}`}
             checked={isKept}
             onChange={setKept}
           />

@@ -24,7 +24,7 @@ export function OwnDay({ number, day, error, onChange }: OwnDayProps) {
       name={`items.${number - 1}.due_on`}
       value={day ?? ""}
       min={firmDay(Date.now())}
-      hint="Leave empty to use the due date of the whole request."
+      hint="Leave empty to use the request's due date."
       error={error}
       onChange={onChange}
     />
@@ -63,11 +63,11 @@ function Want({ number, onWant }: { number: number; onWant: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Set a different due date for document ${number}`}
+        aria-label={`Set a due date for document ${number} only`}
         onClick={onWant}
       >
         <Icon name="calendar" size={16} />
-        Set a different due date
+        Set a due date for this document only
       </Button>
     </div>
   );

@@ -8,6 +8,8 @@ export interface ItemWords {
   icon: string;
   look: string;
   text: string;
+  /** ISO 8601; the moment that the words name by its day. */
+  at?: string;
 }
 
 const LOOKS = {
@@ -89,6 +91,7 @@ export function staffWords(item: RequestItem, request: DocumentRequest): ItemWor
       icon: "inbox",
       look: LOOKS.blue,
       text: item.uploaded_at ? `Received ${sinceText(item.uploaded_at)}` : "Received",
+      ...(item.uploaded_at && { at: item.uploaded_at }),
     };
   if (request.state === "cancelled") return { icon: "x", look: LOOKS.quiet, text: "Not sent" };
   const late = lateText(item, request);
@@ -107,12 +110,14 @@ export function clientWords(item: RequestItem, request: DocumentRequest, asker: 
       icon: "circle-check",
       look: LOOKS.green,
       text: item.judged_at ? `Accepted ${sinceText(item.judged_at)}` : "Accepted",
+      ...(item.judged_at && { at: item.judged_at }),
     };
   if (item.state === "uploaded")
     return {
       icon: "inbox",
       look: LOOKS.blue,
       text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}. ${asker} will check it.`,
+      ...(item.uploaded_at && { at: item.uploaded_at }),
     };
   const due = dueOf(item, request);
   const late = lateText(item, request);

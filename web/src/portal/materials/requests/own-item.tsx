@@ -9,6 +9,7 @@ import { notify } from "../../../ui/toast.tsx";
 import { uploadFiles } from "../tray/upload-files.ts";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { itemTarget } from "./item-target.ts";
+import { ItemText } from "./item-state.tsx";
 import { clientWords } from "./item-words.ts";
 import "./request-icons.ts";
 
@@ -63,7 +64,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
         <p
           className={`text-[0.8125rem] first-letter:uppercase ${isPlain(item) ? "text-navy-600" : `font-semibold ${words.look}`}`}
         >
-          {words.text}
+          <ItemText {...words} />
         </p>
       </div>
       {item.can.answer && (

@@ -72,7 +72,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
           <ItemState
             icon="inbox"
             look="text-blue-700"
-            text={only ? `${only.label} to review` : `${toJudge.length} to review`}
+            text={only ? `To review: ${only.label}` : `${toJudge.length} to review`}
           />
         )}
         {!(isToReview && request.state === "submitted") && <ItemState {...stateOf(request)} />}

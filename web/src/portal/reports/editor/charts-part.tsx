@@ -16,7 +16,7 @@ function ownText(count: number): string {
 /** "Compares 4 reports, Q4 2025 to Q3 2026". */
 function comparedText(labels: readonly string[]): string {
   if (labels.length === 0) return "No report to show yet";
-  if (labels.length === 1) return `Only ${labels[0]} so far. Each later report adds to it.`;
+  if (labels.length === 1) return `Shows ${labels[0]} only. Later reports will add to this chart.`;
   return `Compares ${labels.length} reports, ${labels[0]} to ${labels.at(-1)}`;
 }
 

@@ -116,7 +116,7 @@ export function EditorFoot(props: EditorFootProps) {
       >
         {hasAccount(report) ? (
           <>
-            {clientName(report.client)} will be able to read it in a moment
+            {clientName(report.client)} will be able to read it as soon as its PDF is ready
             {!publishing.notify
               ? ". No one gets an email."
               : isSent
@@ -138,7 +138,7 @@ function hasAccount({ writing }: Report): boolean {
 function publishedText(report: Report): string {
   const name = clientName(report.client);
   return hasAccount(report)
-    ? `${name} will be able to read the report in a moment`
+    ? `${name} can read the report as soon as its PDF is ready`
     : `The report for ${name} is being published`;
 }
 

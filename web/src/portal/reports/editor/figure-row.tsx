@@ -51,7 +51,7 @@ export function FigureRow({
   const said = error ?? (isMissing ? "Required before this report can be published." : undefined);
   const isRed = error !== undefined || isMissing;
   return (
-    <li className="grid grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+    <li className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_minmax(0,1.15fr)]">
       <label htmlFor={id} className="font-semibold wrap-anywhere">
         {figure.label}
         {!figure.required && <span className="text-[0.8125rem] font-normal text-quiet"> (optional)</span>}

@@ -110,7 +110,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       {pasted && <PastedNote pasted={pasted} onUndo={undo} />}
       <div
         aria-hidden
-        className="hidden grid-cols-[minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-x-3 text-[0.8125rem] font-semibold text-quiet sm:grid"
+        className="hidden grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_minmax(0,1.15fr)] gap-x-3 text-[0.8125rem] font-semibold text-quiet sm:grid"
       >
         <span>Figure</span>
         <span className="text-right">{report.previous_short ?? "Previous"}</span>

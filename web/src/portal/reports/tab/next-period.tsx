@@ -15,8 +15,8 @@ export function NextPeriod({ clientId, templateId }: NextPeriodProps) {
   const isOver = data.period_end < firmDay(Date.now());
   return (
     <p className="text-sm text-quiet">
-      {`Next report: ${data.period_short}`}
-      {!isOver && `. That period ends on ${dayText(data.period_end)}.`}
+      {`The next report is for ${data.period_short}`}
+      {isOver ? "." : `, which ends on ${dayText(data.period_end)}.`}
     </p>
   );
 }

@@ -74,7 +74,7 @@ export function BasicsPart({
       </div>
       <Switch
         label="Ask readers to confirm"
-        hint="Readers confirm with their name that they've read it."
+        hint="We'll ask readers to type their name to confirm that they've read it."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
       />
