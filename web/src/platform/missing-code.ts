@@ -8,12 +8,17 @@ const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
  * the router reloads the page, which then is the browser's page about being offline.
  */
 export function renameMissingCode(): void {
-  addEventListener("vite:preloadError", ({ payload }) => {
-    if (!isOnline()) payload.message = MISSING;
+  // Whatever fails behind an import comes by here too, and it may be no error at all.
+  addEventListener("vite:preloadError", ({ payload }: { payload: unknown }) => {
+    if (isOfBrowser(payload) && !isOnline()) payload.message = MISSING;
   });
 }
 
 /** True when a page's code could not be fetched: no connection, or a newer version has taken its place. */
 export function isCodeMissing(error: unknown): boolean {
-  return error instanceof Error && (error.message === MISSING || BROWSERS_WORDS.test(error.message));
+  return isOfBrowser(error) || (error instanceof Error && error.message === MISSING);
+}
+
+function isOfBrowser(error: unknown): error is Error {
+  return error instanceof Error && BROWSERS_WORDS.test(error.message);
 }

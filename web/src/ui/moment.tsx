@@ -73,6 +73,15 @@ export function lastDayText(until: string): string {
 /** The look of a time that begins a line: "Just now". */
 export const LINE_START = "inline-block whitespace-nowrap first-letter:uppercase";
 
+/** Words that name a time by its day, with the exact one at hand. */
+export function TimedWords({ at, children }: { at: string; children: string }) {
+  return (
+    <time dateTime={at} title={formatInFull(at)}>
+      {children}
+    </time>
+  );
+}
+
 interface MomentProps {
   at: string;
   form?: MomentForm;

@@ -40,7 +40,7 @@ export function acceptedWords({ count, facts }: Told) {
     return {
       lead: "Everything",
       rest: "you sent was accepted",
-      body: "Nothing more is needed for this request.",
+      body: "The request is complete.",
       link: pages.materials,
     };
   return {

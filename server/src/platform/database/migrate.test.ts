@@ -161,7 +161,7 @@ test("a user without the right to make schemas or tables is told whom to ask", a
   };
   const may = (name: string) =>
     `The database user ${PROGRAM_ROLE} is not allowed to update the database ${name}`;
-  const cure = `Ask whoever looks after the database to make ${PROGRAM_ROLE} the owner of the database and everything in it.`;
+  const cure = `Ask your database administrator to make ${PROGRAM_ROLE} the owner of the database and everything in it.`;
 
   const noSchema = await foreignDatabase();
   expect(await refusal(migrate(noSchema.url, queues))).toBe(
@@ -184,7 +184,7 @@ test("a user whom the server does not let create the extension is told the state
     "create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()",
   );
   expect(await refusal(migrate(database.url, queues))).toBe(
-    `The database user ${PROGRAM_ROLE} is not allowed to update the database ${database.name}: PostgreSQL says "permission denied to create extension "pg_trgm"". Ask whoever looks after the database to run CREATE EXTENSION pg_trgm in it.`,
+    `The database user ${PROGRAM_ROLE} is not allowed to update the database ${database.name}: PostgreSQL says "permission denied to create extension "pg_trgm"". Ask your database administrator to run CREATE EXTENSION pg_trgm in it.`,
   );
   expect(await objectsOf(database)).toEqual([]);
 });

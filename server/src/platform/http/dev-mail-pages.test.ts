@@ -43,7 +43,7 @@ test("kept letters are listed with their time as the firm writes it, and read on
   const list = await get("/dev/mail");
   expect(list.statusCode).toBe(200);
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
-  expect(list.body).toMatch(/<time>\d{4}-\d\d-\d\d at \d\d:\d\d GMT\+9<\/time>/);
+  expect(list.body).toMatch(/<time datetime="[\d.:TZ-]+">\d{4}-\d\d-\d\d at \d\d:\d\d GMT\+9<\/time>/);
   const path = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.body)![0];
   const letter = await get(path);
   expect(letter.body).toContain("/auth/x?token=t");

@@ -72,14 +72,15 @@ function smallPrint(text: string): string {
 
 function list(entries: NonNullable<Letter["list"]>): string {
   const lines = entries.map(
-    ({ text, detail }) =>
-      `<li class="ink" style="margin:6px 0 0;font-size:16px;line-height:1.5;${paint("ink")}">${escapeHtml(text)}${
-        detail
-          ? `<br><span class="quiet" style="font-size:14px;${paint("quiet")}">${escapeHtml(upFirst(detail))}</span>`
-          : ""
-      }</li>`,
+    ({ text, hint, detail }) =>
+      `<li class="ink" style="margin:6px 0 0;font-size:16px;line-height:1.5;${paint("ink")}">${escapeHtml(text)}${below(hint)}${below(detail)}</li>`,
   );
   return `<ul style="margin:12px 0 0;padding:0 0 0 22px">${lines.join("")}</ul>`;
+}
+
+function below(text: string | undefined): string {
+  if (!text) return "";
+  return `<br><span class="quiet" style="font-size:14px;${paint("quiet")}">${escapeHtml(upFirst(text))}</span>`;
 }
 
 function upFirst(text: string): string {

@@ -18,7 +18,13 @@ export function contactLines({ supportEmail, supportPhone, website }: Letter): s
 export function letterText(letter: Letter): string {
   const parts = [...letter.paragraphs];
   if (letter.list)
-    parts.push(letter.list.map(({ text, detail }) => `- ${text}${detail ? `, ${detail}` : ""}`).join("\n"));
+    parts.push(
+      letter.list
+        .map(
+          ({ text, hint, detail }) => `- ${text}${detail ? `, ${detail}` : ""}${hint ? `\n  ${hint}` : ""}`,
+        )
+        .join("\n"),
+    );
   if (letter.quote)
     parts.push(`Message from ${letter.quote.from}:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
   if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);

@@ -12,7 +12,7 @@ export interface Letter {
   /** Plain text each. */
   paragraphs: string[];
   /** One below the other, before the action; an older release's emails have none. */
-  list?: { text: string; detail?: string }[];
+  list?: { text: string; hint?: string; detail?: string }[];
   action?: { label: string; url: string };
   /** The code, shown in large digits, and where to enter it, or a line of its own before it. Emails that an older release has queued do not say where. */
   code?: { digits: string; where?: string; line?: string };

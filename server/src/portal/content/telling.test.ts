@@ -42,7 +42,7 @@ test("of twenty publications at once one is told, to each reader once", async ()
   const { slug } = (await call.get(ada, id)).body;
   const email = await app.mailbox.take("cleo@home.example", "article_published");
   expect(email.text).toContain(`/content?article=${slug}`);
-  expect(email.text).not.toContain("We open at nine");
+  expect(email.text).not.toMatch(/We open at nine|confirm/);
   await app.mailbox.take("gus@firm.example", "article_published");
 
   const before = await unread(cleo);
@@ -119,6 +119,13 @@ test("an article that is archived before its email leaves is told to nobody", as
   await tellDueArticles(app.parts);
   expect(await emailed(id)).toEqual({ state: "stopped", emails: 0, job_id: null });
   expect(app.mailbox.all.filter(({ text }) => text.includes("Taken back in time"))).toEqual([]);
+});
+
+test("the email of what is to be confirmed says so", async () => {
+  const id = await call.draft(ada, { title: "To be confirmed", acknowledgement_required: true });
+  await call.post(ada, `${id}/publish`, { notify: true });
+  const email = await app.mailbox.take("cleo@home.example", "article_published");
+  expect(email.text).toContain("It asks you to confirm that you've read it.");
 });
 
 test("those who have not read it are reminded once a day, twenty at once", async () => {

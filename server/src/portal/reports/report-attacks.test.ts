@@ -315,6 +315,9 @@ test("of twenty acknowledgements one stands, with what was read, and its agent i
   const id = await call.draft(gus, cleo, "2023-07-01");
   await call.patch(gus, id, { acknowledgement_required: true });
   await call.publish(gus, id);
+  const emails = () => app.mailbox.all.filter(({ text }) => text.includes(`/reports?report=${id}`));
+  await expect.poll(() => emails().length, PATIENT).toBe(1);
+  expect(emails()[0]!.text).toContain("It asks you to confirm that you've read it.");
   const { pdf_sha256 } = (await call.get(gus, `reports/${id}`)).body;
   expect((await call.post(gus, `reports/${id}/acknowledge`, { name: "Gus" })).body.code).toBe(
     "nothing_to_acknowledge",

@@ -279,7 +279,7 @@ test("a client hears quietly what was accepted, together within the hour, and th
   const [told, ...others] = await alertsOf(cleo);
   expect([told.title, told.body, told.link]).toEqual([
     "Everything you sent was accepted",
-    "Nothing more is needed for this request.",
+    "The request is complete.",
     "/materials",
   ]);
   expect(others.filter(({ title }: { title: string }) => title.includes("accepted"))).toEqual([]);

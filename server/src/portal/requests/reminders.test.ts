@@ -73,13 +73,18 @@ test("reminders leave three days before, on the day, three and seven days after,
 
 test("of documents with days of their own one email tells at most a day, and says which is due by when", async () => {
   const [first, second] = [daysAfter(today(), 5), daysAfter(today(), 7)];
-  await ask({ due_on: first, items: [{ label: "Passport" }, { label: "Bill", due_on: second }] });
+  await ask({
+    due_on: first,
+    items: [{ label: "Passport" }, { label: "Bill", help: "The last one", due_on: second }],
+  });
   const inWords = (isoDay: string) => day(new Date(isoDay));
   const asking = await app.mailbox.take(cleo.email, "request_new");
   expect(asking.text).toContain(
     `is asking you for 2 documents, for “Papers”. The first is due on ${inWords(first)}.`,
   );
-  expect(asking.text).toContain(`- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n`);
+  expect(asking.text).toContain(
+    `- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n  The last one\n`,
+  );
   const had: number[] = [];
   for (let at = 0; at <= 16; at += 1) {
     had.push(await sweep());
@@ -98,7 +103,7 @@ test("of documents with days of their own one email tells at most a day, and say
   expect(before).toContain(`The first is due on ${inWords(first)}.`);
   expect(onFirst).toContain(`The first is due today.`);
   expect(onFirst).toContain(`- Passport, due today\n- Bill, due on ${inWords(second)}\n`);
-  expect(onSecond).toContain(`- Passport, was due on ${inWords(first)}\n- Bill, due today\n`);
+  expect(onSecond).toContain(`- Passport, was due on ${inWords(first)}\n- Bill, due today\n  The last one\n`);
   expect(after).toContain(
     `- Passport, was due on ${inWords(first)}\n- Bill, was due on ${inWords(second)}\n`,
   );

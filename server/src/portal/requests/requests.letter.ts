@@ -132,15 +132,11 @@ const LISTED_MAX = 30;
 /** The documents, each with its hint, and with its day where they have several. */
 function listOf(items: Asked["items"], firm: FirmFacts, today?: string): NonNullable<Letter["list"]> {
   const isPlain = haveOneDay(items);
-  const listed = items.slice(0, LISTED_MAX).map((item) => {
-    const detail = [item.help?.replace(/\.$/, ""), !isPlain && dueText(item, firm, today)]
-      .filter(Boolean)
-      .join(", ");
-    return {
-      text: item.required ? item.label : `${item.label} (optional)`,
-      ...(detail && { detail }),
-    };
-  });
+  const listed = items.slice(0, LISTED_MAX).map((item) => ({
+    text: item.required ? item.label : `${item.label} (optional)`,
+    ...(item.help !== null && { hint: item.help }),
+    ...(!isPlain && { detail: dueText(item, firm, today) }),
+  }));
   const more = items.length - listed.length;
   return more > 0 ? [...listed, { text: `and ${more} more` }] : listed;
 }

@@ -76,6 +76,7 @@ export async function downloadAttachment(id: string, attachment: string): Promis
 /** Says with one's name that one has read a report. */
 export async function acknowledge(id: string, name: string) {
   const answer = await request(acknowledgeReport, { params: { id }, body: { name } });
+  void queryClient.invalidateQueries({ queryKey: ["news"] });
   await queryClient.invalidateQueries({ queryKey: [REPORTS_KEY] });
   return answer;
 }

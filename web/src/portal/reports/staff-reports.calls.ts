@@ -34,6 +34,8 @@ export function staffReports(asked: ReportsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [REPORTS_KEY, "staff list", asked],
+    // Its client opens or confirms one while its agent looks on.
+    meta: { countsAsAlertsDo: true },
     queryFn: ({ pageParam, signal }) =>
       request(listReports, {
         query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) },
@@ -51,6 +53,7 @@ export function staffReports(asked: ReportsAsked) {
 export function countOfReports(asked: ReportsAsked) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "staff count", asked],
+    meta: { countsAsAlertsDo: true },
     queryFn: async ({ signal }) => {
       const { total } = await request(listReports, { query: { ...asked, count_only: true }, signal });
       return total;
@@ -87,6 +90,7 @@ export function periodQuery(asked: PeriodAsked) {
 export function receiptsQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "receipts", id],
+    meta: { countsAsAlertsDo: true },
     queryFn: ({ signal }) => request(listReportReceipts, { params: { id }, signal }),
   });
 }

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { dayText } from "../../../ui/moment.tsx";
+import { personName } from "../../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { articleKindWords, useAudienceName } from "../audience-words.ts";
 import { audiencesQuery, publish } from "../writer.calls.ts";
@@ -112,9 +113,11 @@ interface AskFirstProps {
 
 /** Says who gets it, and how many emails that is. */
 function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
-  const { audience, kind, status } = article;
+  const { audience, author, kind, status } = article;
   const nameOf = useAudienceName();
-  const isSent = isEmailSetUp(useUser());
+  const user = useUser();
+  const isSent = isEmailSetUp(user);
+  const isOwn = author !== null && personName(author) === personName(user);
   const { data } = useQuery({ ...audiencesQuery, enabled: rest.open });
   const counted = data?.items.find((one) => one.audience === audience);
   const emails = counted?.emails[kind];
@@ -127,7 +130,7 @@ function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
     >
       <p>
         {nameOf(article)}
-        {counted && ` (${countedText(counted.people, audience)})`} will see it in the portal.
+        {counted && ` (${countedText(counted.people, audience, isOwn)})`} will see it in the portal.
       </p>
       <p className="mt-2">
         {!isEmailed || emails === 0
@@ -152,7 +155,7 @@ function peopleText(people: number): string {
 }
 
 /** Nobody reads their own. */
-function countedText(people: number, audience: Written["audience"]): string {
-  const isOfStaff = audience === "everyone" || audience === "staff";
-  return isOfStaff ? `${peopleText(people)}, not counting its author` : peopleText(people);
+function countedText(people: number, audience: Written["audience"], isOwn: boolean): string {
+  if (audience !== "everyone" && audience !== "staff") return peopleText(people);
+  return `${peopleText(people)} ${isOwn ? "besides you" : "besides its author"}`;
 }

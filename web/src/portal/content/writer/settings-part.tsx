@@ -157,7 +157,7 @@ function SoFar({ article }: { article: Written }) {
           {acknowledgement_required && `${formatCount(acknowledged)} confirmed it`}
         </span>
         <button type="button" onClick={() => setShown(true)} className="link pointer-coarse:min-h-11">
-          {acknowledgement_required ? "See who has confirmed it" : "See who has opened it"}
+          {acknowledgement_required ? "See who has opened and confirmed it" : "See who has opened it"}
         </button>
       </div>
       {isShown && (

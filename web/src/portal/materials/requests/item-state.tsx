@@ -1,5 +1,5 @@
 import { Icon } from "../../../ui/icon.tsx";
-import { momentText } from "../../../ui/moment.tsx";
+import { TimedWords } from "../../../ui/moment.tsx";
 import type { ItemWords } from "./item-words.ts";
 import "./request-icons.ts";
 
@@ -17,10 +17,5 @@ export function ItemState({ icon, look, ...words }: ItemWords) {
 
 /** The words, with the exact time at hand where they name a day. */
 export function ItemText({ text, at }: Pick<ItemWords, "text" | "at">) {
-  if (at === undefined) return text;
-  return (
-    <time dateTime={at} title={momentText(at, "deadline")}>
-      {text}
-    </time>
-  );
+  return at === undefined ? text : <TimedWords at={at}>{text}</TimedWords>;
 }

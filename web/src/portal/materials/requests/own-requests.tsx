@@ -164,7 +164,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
         <div className="min-w-0 leading-snug wrap-anywhere">
           <h2 id={titleId} className="text-lg">
             {missing.length === 0
-              ? `${asker} has your documents`
+              ? `${asker} has your ${all === 1 ? "document" : "documents"}`
               : came === 0
                 ? `${asker} is asking for ${documentsText(all)}`
                 : needed > 0

@@ -6,6 +6,8 @@ import {
   REQUEST_TITLE_MAX_LENGTH,
 } from "@portico/contract/request-limits";
 import { type ReactNode, useRef } from "react";
+import { useUser } from "../../../session/current-user.ts";
+import { isEmailSetUp } from "../../../session/outgoing-email.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -32,6 +34,7 @@ interface RequestFieldsProps {
 /** What is asked for: title, day, the documents one by one, and a note. */
 export function RequestFields({ draft, onChange, faults, due, ownDays, already }: RequestFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const canEmail = isEmailSetUp(useUser());
   const { items } = draft;
   const set = (fields: Partial<RequestDraft>) => onChange({ ...draft, ...fields });
   const change = (key: string, fields: Partial<ItemDraft>) =>
@@ -90,7 +93,7 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
         name="note"
         value={draft.note}
         maxLength={REQUEST_NOTE_MAX_LENGTH}
-        hint={`The ${currentRoleWords().client.oneInText} will see this in the email and in the portal.`}
+        hint={`The ${currentRoleWords().client.oneInText} will see this in the portal${canEmail ? " and in the email" : ""}.`}
         error={faults["note"]}
         onChange={({ target }) => set({ note: target.value })}
       />
