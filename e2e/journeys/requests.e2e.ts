@@ -132,7 +132,7 @@ for (const { name, viewport } of [
       await form.getByRole("button", { name: "Save" }).click();
       await expect(form.getByText("Please enter a whole number.")).toBeVisible();
       await form.getByLabel(/^Days until due/).fill("10");
-      await form.getByRole("button", { name: "Set a due date for document 1 only" }).click();
+      await form.getByRole("button", { name: "Set a due date for this document only: document 1" }).click();
       await form.getByLabel("Document 1: days until due").fill("5");
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save" }).click();
@@ -180,7 +180,7 @@ for (const { name, viewport } of [
       await edit.getByRole("button", { name: "Ask for another document" }).click();
       await edit.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
       await edit.getByLabel("Required").last().uncheck();
-      await edit.getByRole("button", { name: "Set a due date for document 2 only" }).click();
+      await edit.getByRole("button", { name: "Set a due date for this document only: document 2" }).click();
       const own = edit.getByLabel("Due date of document 2");
       await own.fill("soon");
       await edit.getByRole("button", { name: "Save" }).click();

@@ -63,7 +63,7 @@ function Want({ number, onWant }: { number: number; onWant: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Set a due date for document ${number} only`}
+        aria-label={`Set a due date for this document only: document ${number}`}
         onClick={onWant}
       >
         <Icon name="calendar" size={16} />
