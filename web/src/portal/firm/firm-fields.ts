@@ -109,7 +109,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           kind: "choice",
           name: "time_zone",
           label: "Time zone",
-          hint: `Emails use this time zone, and so do planned days, such as when a ${client.oneInText} moves to another ${agent.oneInText}. Pages show times in each person's own time zone.`,
+          hint: `Emails use this time zone, and so do planned days, such as when ${client.withArticle} moves to another ${agent.oneInText}. Pages show times in each person's own time zone.`,
           options: timeZones,
         },
         { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },
