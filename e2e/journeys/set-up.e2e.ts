@@ -23,6 +23,9 @@ journey(
     await contact.getByRole("button", { name: "Save" }).click();
     await expect(toastWords(page, "Contact details saved")).toBeVisible();
     await expect(page).toHaveURL("/profile?tab=firm");
+    const edit = page.getByRole("button", { name: "Edit: Contact details" });
+    await expect(edit).toBeFocused();
+    await expect(edit).toBeInViewport();
     await expectAccessible(page);
     await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
     // Who came with a file, and was not invited, knows of nothing yet.
