@@ -64,7 +64,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
         >
           <Icon name={isOver ? "circle-check" : "mail"} size={18} />
           {isOver
-            ? "Emails sent: see the result"
+            ? "Emails finished: see the result"
             : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
         </button>
       </div>

@@ -22,3 +22,6 @@ export function greeting(firstName: string): string {
 export function newPasswordAction(publicUrl: string): NonNullable<Letter["action"]> {
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
 }
+
+/** In the email of something whose reader has to confirm that they have read it. */
+export const ASKS_TO_CONFIRM = "It asks you to confirm that you've read it.";

@@ -1,7 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { ASKS_TO_CONFIRM, greeting, letterFrame } from "../letters/letter-frame.ts";
 import { fullName } from "../users/full-name.ts";
 
 interface Name {
@@ -46,9 +46,7 @@ export function newDocumentLetter({
 }
 
 function confirmSentence(isMany: boolean): string {
-  return isMany
-    ? "At least one of them asks you to confirm that you've read it."
-    : "It asks you to confirm that you've read it.";
+  return isMany ? "At least one of them asks you to confirm that you've read it." : ASKS_TO_CONFIRM;
 }
 
 /** To a client who has not opened a document, or not acknowledged it. */

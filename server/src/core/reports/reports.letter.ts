@@ -1,9 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../letters/letter-frame.ts";
-
-const CONFIRM = " It asks you to confirm that you've read it.";
+import { ASKS_TO_CONFIRM, greeting, letterFrame } from "../letters/letter-frame.ts";
 
 interface Facts {
   client: { email: string; firstName: string };
@@ -19,47 +17,35 @@ interface Asking {
 }
 
 /** To a client who has a new report. It holds no figure, and does not say what the report is about. */
-export function reportPublishedLetter({
-  client,
-  reportId,
-  toConfirm,
-  firm,
-  publicUrl,
-}: Facts & Asking): Letter {
+export function reportPublishedLetter({ client, firm, toConfirm, ...report }: Facts & Asking): Letter {
   return {
     ...letterFrame("report_published", firm, client.email),
     subject: `New report from ${firm.name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${firm.name} has published a new report for you.${toConfirm ? CONFIRM : ""}`,
+      `${firm.name} has published a new report for you.${toConfirm ? ` ${ASKS_TO_CONFIRM}` : ""}`,
       "Sign in to read it. For your security, it isn't attached to this email.",
     ],
-    ...openReport(reportId, publicUrl),
+    ...openReport(report),
   };
 }
 
 /** To a client of whose report there is a new version. What has changed stands in the report. */
-export function reportCorrectedLetter({
-  client,
-  reportId,
-  toConfirm,
-  firm,
-  publicUrl,
-}: Facts & Asking): Letter {
+export function reportCorrectedLetter({ client, firm, toConfirm, ...report }: Facts & Asking): Letter {
   return {
     ...letterFrame("report_corrected", firm, client.email),
     subject: `Corrected report from ${firm.name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${firm.name} has corrected a report. The new version replaces the one you had.${toConfirm ? CONFIRM : ""}`,
+      `${firm.name} has corrected a report. The new version replaces the one you had.${toConfirm ? ` ${ASKS_TO_CONFIRM}` : ""}`,
       "Sign in to read it and to see what has changed.",
     ],
-    ...openReport(reportId, publicUrl),
+    ...openReport(report),
   };
 }
 
 /** To a client whose report was taken back after they had opened it. The reason stands in the portal. */
-export function reportWithdrawnLetter({ client, reportId, firm, publicUrl }: Facts): Letter {
+export function reportWithdrawnLetter({ client, firm, ...report }: Facts): Letter {
   return {
     ...letterFrame("report_withdrawn", firm, client.email),
     subject: `${firm.name} has withdrawn a report`,
@@ -68,17 +54,16 @@ export function reportWithdrawnLetter({ client, reportId, firm, publicUrl }: Fac
       `${firm.name} has withdrawn a report you had opened. Please don't rely on it any more.`,
       "Sign in to see which one, and why.",
     ],
-    ...openReport(reportId, publicUrl),
+    ...openReport(report),
   };
 }
 
 /** To a client who has not opened a report, or not confirmed it. */
 export function reportReminderLetter({
   client,
-  reportId,
   firm,
-  publicUrl,
   toAcknowledge,
+  ...report
 }: Facts & { toAcknowledge: boolean }): Letter {
   return {
     ...letterFrame("report_reminder", firm, client.email),
@@ -90,11 +75,11 @@ export function reportReminderLetter({
         : `You have a report from ${firm.name} that you haven't opened yet.`,
       "Sign in to read it.",
     ],
-    ...openReport(reportId, publicUrl),
+    ...openReport(report),
   };
 }
 
-function openReport(reportId: string, publicUrl: string): Pick<Letter, "action"> {
+function openReport({ reportId, publicUrl }: Pick<Facts, "reportId" | "publicUrl">): Pick<Letter, "action"> {
   return {
     action: { label: "Open your report", url: pageUrl(publicUrl, pages.reports, { report: reportId }) },
   };

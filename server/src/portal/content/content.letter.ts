@@ -1,7 +1,7 @@
 import type { ArticleKind } from "@portico/contract/article-fields";
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { ASKS_TO_CONFIRM, greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { fullName } from "../../core/users/full-name.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
@@ -22,10 +22,9 @@ export function articlePublishedLetter({
   by,
   kind,
   title,
-  slug,
   firm,
-  publicUrl,
   toConfirm,
+  ...article
 }: Facts & { toConfirm: boolean }): Letter {
   const name = (by && fullName(by)) || firm.name;
   return {
@@ -35,9 +34,9 @@ export function articlePublishedLetter({
       greeting(user.firstName),
       `${name} has published ${kind === "announcement" ? "an announcement" : "an article"}${by ? ` on the ${firm.name} portal` : ""}:`,
       `“${title}”`,
-      ...(toConfirm ? ["It asks you to confirm that you've read it."] : []),
+      ...(toConfirm ? [ASKS_TO_CONFIRM] : []),
     ],
-    ...read(slug, publicUrl),
+    ...read(article),
   };
 }
 
@@ -47,10 +46,9 @@ export function articleReminderLetter({
   by,
   kind,
   title,
-  slug,
   firm,
-  publicUrl,
   toAcknowledge,
+  ...article
 }: Facts & { toAcknowledge: boolean }): Letter {
   const name = (by && fullName(by)) || firm.name;
   const what = kind === "announcement" ? "an announcement" : "an article";
@@ -64,10 +62,10 @@ export function articleReminderLetter({
         : `You have ${what} from ${name} that you haven't opened yet:`,
       `“${title}”`,
     ],
-    ...read(slug, publicUrl),
+    ...read(article),
   };
 }
 
-function read(slug: string, publicUrl: string): Pick<Letter, "action"> {
+function read({ slug, publicUrl }: Pick<Facts, "slug" | "publicUrl">): Pick<Letter, "action"> {
   return { action: { label: "Read it", url: pageUrl(publicUrl, pages.content, { article: slug }) } };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Meter } from "../../../ui/meter.tsx";
+import { ItemText } from "./item-state.tsx";
 import { cameOf, staffWords } from "./item-words.ts";
 import { openRequests } from "./requests.calls.ts";
 import "./request-icons.ts";
@@ -30,13 +31,13 @@ export function AskedCard({ client }: { client: { id: string } }) {
       <Meter share={came / items.length} />
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         {sorted.slice(0, SHOWN).map(({ item, request }) => {
-          const { icon, look, text } = staffWords(item, request);
+          const { icon, look, ...words } = staffWords(item, request);
           return (
             <li key={item.id} className="flex items-start gap-2">
               <Icon name={icon} size={16} className={`mt-0.5 shrink-0 ${look}`} />
               <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
               <span className={`shrink-0 text-[0.8125rem] ${look} ${item.is_overdue ? "font-semibold" : ""}`}>
-                {text}
+                <ItemText {...words} />
               </span>
             </li>
           );

@@ -6,6 +6,7 @@ import { useUser } from "../../../session/current-user.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify } from "../../../ui/toast.tsx";
+import { ItemText } from "./item-state.tsx";
 import { clientWords, inOrderOfClient, isMissing, staffWords } from "./item-words.ts";
 import { answerWith, openRequests } from "./requests.calls.ts";
 
@@ -99,7 +100,7 @@ function Choice({ asked: { request, item }, isOwn, checked, onChoose }: ChoicePr
       <span className="min-w-0 leading-snug font-semibold wrap-anywhere">
         {label}
         <span className="block text-[0.8125rem] font-normal text-quiet">
-          {request.title} · {state.text}
+          {request.title} · <ItemText {...state} />
         </span>
       </span>
     </label>
