@@ -13,6 +13,7 @@ const CAUGHT_OUTAGE = /^(?:CallFailure|NetworkFailure|TypeError: Part of the app
 export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {
   const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
   const isOutage = expected.some((what) => what === "no connection" || what >= 500);
+  void page.addInitScript(watchForFlicker);
   page.on("pageerror", (error) => complain(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
@@ -25,4 +26,27 @@ export function watchPage(page: Page, expected: readonly Expected[], complaints:
     const status = response.status();
     if (status >= 500 && !expected.includes(status)) complain(`${response.url()} answered ${status}`);
   });
+}
+
+/**
+ * Runs in the page. A part that is fetched late hides all that shares its `Suspense`: what somebody was reading goes
+ * and comes back.
+ */
+function watchForFlicker(): void {
+  const hidden = new Map<Node, string>();
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const { style, textContent } = target as HTMLElement;
+      const text = hidden.get(target);
+      // So hides React, and nobody else.
+      if (style.display === "none" && style.getPropertyPriority("display") === "important") {
+        if (textContent) hidden.set(target, textContent);
+      } else if (text !== undefined) {
+        hidden.delete(target);
+        // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
+        console.error(`This was shown, hidden and shown again: "${text}"`);
+      }
+    }
+  });
+  watch.observe(document, { subtree: true, attributeFilter: ["style"] });
 }

@@ -34,45 +34,41 @@ export const Route = createFileRoute("/_internal/profile")({
 
 function Door() {
   const { tab } = Route.useSearch();
-  return tab === "firm" ? <FirmSettings /> : tab === "templates" ? <ReportTemplates /> : <Account />;
+  if (tab !== "firm" && tab !== "templates") return <Account />;
+  return <Suspense fallback={null}>{tab === "firm" ? <FirmSettings /> : <ReportTemplates />}</Suspense>;
 }
 
-/** Its bytes are for admins. */
-const FirmSettingsPage = lazy(async () => ({
-  default: (await import("../../portal/firm/firm-settings.page.tsx")).FirmSettingsPage,
-}));
-
-const TemplatesPage = lazy(async () => ({
-  default: (await import("../../portal/reports/templates/templates.page.tsx")).TemplatesPage,
-}));
-const TemplatesRow = lazy(async () => ({
-  default: (await import("../../portal/reports/templates/templates-row.tsx")).TemplatesRow,
-}));
-
-function FirmSettings() {
-  return (
-    <Suspense fallback={null}>
+/** Its bytes are for admins. All at once: a part that came later would take the page away again while it is fetched. */
+const FirmSettings = lazy(async () => {
+  const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([
+    import("../../portal/firm/firm-settings.page.tsx"),
+    import("../../portal/reports/templates/templates-row.tsx"),
+  ]);
+  return {
+    default: () => (
       <FirmSettingsPage
         back={<BackToSetUp />}
         security={<TwoFactorRuleRow />}
         reports={<TemplatesRow />}
         setUp={<SetUpRow />}
       />
-    </Suspense>
-  );
-}
+    ),
+  };
+});
+
+const TemplatesPage = lazy(async () => ({
+  default: (await import("../../portal/reports/templates/templates.page.tsx")).TemplatesPage,
+}));
 
 function ReportTemplates() {
   const navigate = Route.useNavigate();
   return (
-    <Suspense fallback={null}>
-      <TemplatesPage
-        address={Route.useSearch()}
-        onAddress={(next) =>
-          void navigate({ search: { tab: "templates", ...next }, replace: true, resetScroll: false })
-        }
-      />
-    </Suspense>
+    <TemplatesPage
+      address={Route.useSearch()}
+      onAddress={(next) =>
+        void navigate({ search: { tab: "templates", ...next }, replace: true, resetScroll: false })
+      }
+    />
   );
 }
 
