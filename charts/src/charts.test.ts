@@ -122,6 +122,8 @@ test("the numbers of an axis are told alike and short", () => {
   ]);
   expect(axisTexts([-1, 0, 1], { before: "", after: "%" })).toEqual(["−1%", "0%", "1%"]);
   expect(axisTexts([0, 0.5, 1], none)).toEqual(["0", "0.5", "1.0"]);
+  expect(axisTexts([0, 600, 1200], { before: "€ ", after: "" })).toEqual(["€ 0", "€ 600", "€ 1,200"]);
+  expect(axisTexts([0, 2000], none)).toEqual(["0", "2k"]);
   expect(axisTexts([2_500_000, 5_000_000], none)).toEqual(["2.5m", "5.0m"]);
 });
 

@@ -43,6 +43,8 @@ const LETTERS = [
   { size: 1e6, letter: "m" },
   { size: 1e3, letter: "k" },
 ] as const;
+/** Below it "€ 200" reads better than "€ 0.2k". */
+const LETTERS_FROM = 10_000;
 const MINUS = "\u2212";
 
 /** Takes the values that are drawn. Returns the axis at their left, the room that it leaves, and where each value stands. */
@@ -79,13 +81,17 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
  */
 export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   const highest = Math.max(...values.map(Math.abs));
-  const { size, letter } = LETTERS.find((one) => highest >= one.size) ?? { size: 1, letter: "" };
+  const isShort = highest >= LETTERS_FROM || values.every((value) => value % 1e3 === 0);
+  const { size, letter } = (isShort && LETTERS.find((one) => highest >= one.size)) || { size: 1, letter: "" };
   const parts = values.map((value) => value / size);
   const places = [0, 1, 2, 3, 4, 5].find((count) =>
     parts.every((part) => Math.abs(part - Number(part.toFixed(count))) < 1e-9),
   );
   return parts.map((part) => {
-    const text = Math.abs(part).toFixed(places ?? 6);
+    const text = Math.abs(part).toLocaleString("en", {
+      minimumFractionDigits: places ?? 6,
+      maximumFractionDigits: places ?? 6,
+    });
     const told = part === 0 ? "0" : `${text}${letter}`;
     return `${part < 0 ? MINUS : ""}${unit.before}${told}${unit.after}`;
   });

@@ -81,7 +81,7 @@ export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
               {columns.map(([head]) => (
                 <td key={head} className="border-b border-line/70 py-1 pr-2 align-top wrap-anywhere">
                   {head === proofColumns.firstOpened && row[at(head)] === undefined
-                    ? "not opened"
+                    ? "Not opened"
                     : cell(row, head)}
                 </td>
               ))}

@@ -26,7 +26,9 @@ export function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProp
       <Avatar person={person} />
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <span className="block font-semibold">{personName(person)}</span>
-        <span className="block text-[0.8125rem] text-quiet">
+        <span
+          className={`block text-[0.8125rem] text-quiet ${person.reference ? "" : "first-letter:uppercase"}`}
+        >
           {person.reference && `${person.reference} · `}
           <ReceiptText receipt={receipt} />
         </span>

@@ -38,7 +38,7 @@ function PasswordState({ hasPassword, changedAt }: { hasPassword: boolean; chang
   if (changedAt === null) return "Never changed";
   return (
     <>
-      Changed <Moment at={changedAt} />
+      Set <Moment at={changedAt} />
     </>
   );
 }
