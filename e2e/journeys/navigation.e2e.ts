@@ -165,3 +165,40 @@ journey(
     await expect(tabs.locator("[aria-current]")).toContainText("Clients");
   },
 );
+
+journey(
+  "on a phone the way back closes a menu, a choice or a dialog before it leaves the page, and what was typed is kept",
+  async ({ portico, admin, openDevice }) => {
+    await newPair(portico, admin);
+    const { page } = await openDevice({ as: admin, viewport: PHONE, isTouch: true });
+    const goBack = () => page.evaluate(() => history.back());
+    await page.goto("/materials");
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page).toHaveURL("/agents");
+    await account(page).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await goBack();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(page).toHaveURL("/agents");
+    await page.getByRole("main").getByRole("navigation").getByRole("link", { name: "Clients" }).click();
+    await page.getByRole("button", { name: "Invite client" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite a client" });
+    await dialog.getByRole("textbox", { name: "Email", exact: true }).fill("typed@home.example");
+    await dialog.getByRole("combobox", { name: "Agent" }).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await goBack();
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/agents?tab=clients");
+    await page.getByRole("button", { name: "Invite client" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Email", exact: true })).toHaveValue(
+      "typed@home.example",
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await goBack();
+    await expect(page).toHaveURL("/materials");
+  },
+);

@@ -1,9 +1,7 @@
 import { leaveApp, watchBackButton } from "@portico/mobile/native/back-button";
 import type { AnyRouter } from "@tanstack/react-router";
+import { closeWhatIsOpen } from "./close-what-is-open.ts";
 import { needsSession } from "./watch-session.ts";
-
-/** Dialogs, sheets, menus and selects; a toast is none of them. */
-const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
 
 /**
  * The phone's way back closes what is open, then goes back, then leaves the app: at the first page, and at the first
@@ -27,12 +25,4 @@ function placeOf(router: AnyRouter): number {
 
 function isClosed(path: string | undefined): boolean {
   return path !== undefined && needsSession(path);
-}
-
-/** As the Escape key does, which everything that opens listens to. */
-function closeWhatIsOpen(): boolean {
-  if (!document.querySelector(OPEN)) return false;
-  const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
-  (document.activeElement ?? document.body).dispatchEvent(escape);
-  return true;
 }

@@ -1,11 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { AlertBell } from "../portal/alerts/alert-bell.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
+import { closeBeforeBack } from "../platform/browser-back.ts";
 import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { forgetDraftsOfOthers } from "../session/drafts-kept.ts";
@@ -41,6 +42,8 @@ const dialogs = {
 
 function Frame() {
   const user = useUser();
+  const { history } = useRouter();
+  useEffect(() => closeBeforeBack(history), [history]);
   // Until a two-factor sign-in that the firm asks for is set up, nothing else is open.
   const isOpen = !isTwoFactorOverdue(user);
   return (

@@ -39,8 +39,8 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const isLeft = useRef(false);
   const close = () => {
     if (!isFromElsewhere) return browser.onShow(null);
-    // A second press would go back one page more.
-    if (!isLeft.current) history.back();
+    // A second press would go back one page more. Without the rest the dialog that deleted the document would be closed in place of it.
+    if (!isLeft.current) history.back({ ignoreBlocker: true });
     isLeft.current = true;
   };
   if (material) return <Opened key={material.version} {...{ browser, material, tab, review, close }} />;
