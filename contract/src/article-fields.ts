@@ -61,6 +61,9 @@ const mine = z.object({
   to_acknowledge: z.boolean(),
 });
 
+/** `avatar`: a path below the API's own, or null. */
+const author = z.extend(personName, { avatar: z.nullable(z.string()) });
+
 /** An article of a list, as its readers see it: the version that is out. */
 export const articleRow = z.object({
   id,
@@ -73,7 +76,7 @@ export const articleRow = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   /** Who wrote it, to staff; to a client only their agent's own ("From Mira"). Null: from the firm. */
-  author: z.nullable(personName),
+  author: z.nullable(author),
   /** To staff. */
   audience: z.nullable(z.enum(articleAudiences)),
   /** When it first came out, ISO 8601, UTC. */
@@ -131,7 +134,7 @@ export const writtenRow = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   audience: z.enum(articleAudiences),
-  author: z.nullable(personName),
+  author: z.nullable(author),
   /** Of a scheduled one. */
   publish_at: momentOrNone,
   published_at: momentOrNone,

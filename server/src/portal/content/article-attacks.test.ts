@@ -3,7 +3,7 @@ import { readRichText } from "@portico/contract/rich-text-reader";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";
-import { goodPicture } from "../../../test/pictures.ts";
+import { goodPicture, pictureForm } from "../../../test/pictures.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -52,6 +52,8 @@ async function fetchImage(actor: Actor | null, id: string, query = "") {
 
 test("whoever an article isn't for finds it nowhere: not by list, search, slug, old slug, picture, version or receipt", async () => {
   const json = { title: "Secret merger", body: "Hush.", tags: ["Hush"], category: "Deals" };
+  const multipart = pictureForm(await goodPicture("png"));
+  const { avatar } = (await app.send("PUT", "user/avatar", { bearer: gus.accessToken, multipart })).body;
   const id = await call.draft(gus, { ...json, acknowledgement_required: true });
   const cover = await withFile(gus, "PUT", `${id}/cover`, { cover: await picture() });
   expect(cover.status).toBe(200);
@@ -64,7 +66,7 @@ test("whoever an article isn't for finds it nowhere: not by list, search, slug, 
     expect((await call.get(reader, `by-slug/${old}`)).body.slug).toBe(slug);
     expect(await call.titles(reader, "?q=merger")).toEqual(["Secret merger, again"]);
   }
-  expect((await call.get(cleo, `by-slug/${slug}`)).body.author).toMatchObject({ id: gus.id });
+  expect((await call.get(cleo, `by-slug/${slug}`)).body.author).toMatchObject({ id: gus.id, avatar });
   for (const stranger of [carl, gina]) {
     for (const path of [
       `by-slug/${slug}`,

@@ -5,6 +5,7 @@ import { changeableArticles, isArticleFor, isCurrentVersion } from "../../core/a
 import { isPublished, visibleMaterials } from "../../core/access/visible-materials.ts";
 import { articleImages, articles, articleVersions } from "../../core/shelves/article.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -29,7 +30,12 @@ export const coverColumns = {
   alt: articleImages.alt,
 };
 
-export const authorColumns = { id: users.id, first_name: users.firstName, last_name: users.lastName };
+export const nameColumns = { id: users.id, first_name: users.firstName, last_name: users.lastName };
+
+export const authorColumns = {
+  ...nameColumns,
+  avatar: sql<string | null>`${users.avatarKey}`.mapWith(avatarPath),
+};
 
 /** What a row of a reader's list is made of; `isWhole`: with its text. */
 export function articlesOf(db: Queries, viewer: Viewer, { isWhole = false } = {}) {

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { articleVersions } from "../../core/shelves/article.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { authorColumns } from "./article-record.ts";
+import { nameColumns } from "./article-record.ts";
 
 const { body: _body, ...columns } = getTableColumns(articleVersions);
 
@@ -13,7 +13,7 @@ export function findVersions(
   { below, limit }: { below: number; limit: number },
 ) {
   return db
-    .select({ version: columns, by: authorColumns, byStatus: users.status })
+    .select({ version: columns, by: nameColumns, byStatus: users.status })
     .from(articleVersions)
     .leftJoin(users, eq(users.id, articleVersions.byId))
     .where(and(eq(articleVersions.articleId, articleId), lt(articleVersions.n, below)))
@@ -24,7 +24,7 @@ export function findVersions(
 /** One version with its text, or undefined. */
 export async function findWholeVersion(db: Queries, articleId: string, n: number) {
   const [found] = await db
-    .select({ version: columns, body: articleVersions.body, by: authorColumns, byStatus: users.status })
+    .select({ version: columns, body: articleVersions.body, by: nameColumns, byStatus: users.status })
     .from(articleVersions)
     .leftJoin(users, eq(users.id, articleVersions.byId))
     .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.n, n)));
