@@ -8,6 +8,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { fetchFile } from "../../session/fetch-file.ts";
+import { NEWS_KEY } from "../../session/news-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
@@ -60,7 +61,7 @@ export function articleQuery(slug: string) {
 
 /** The lists may be others now: what was new is not new any more. */
 export async function articlesChanged(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ["news"] });
+  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "list"] });
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { showNews } from "../../layouts/shown-news.ts";
+import { NEWS_KEY } from "../../session/news-key.ts";
 import { request } from "../../session/request.ts";
 import "./news.css";
 
@@ -12,7 +13,7 @@ const LOOK_AGAIN_MS = 1_000;
 /** Counts what is new for the bars: with each step from page to page, and whenever the server tells of something. */
 export function NewsCounter() {
   const { data, refetch } = useQuery({
-    queryKey: ["news"],
+    queryKey: [NEWS_KEY],
     meta: { countsAsAlertsDo: true },
     queryFn: ({ signal }) => request(countNews, { signal }),
   });

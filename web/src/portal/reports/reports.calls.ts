@@ -8,6 +8,7 @@ import {
 } from "@portico/contract/portal/reports";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
+import { NEWS_KEY } from "../../session/news-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
@@ -48,7 +49,7 @@ export function reportQuery(id: string) {
 /** Has the server write down that its client has opened a report. The bars count it no more. */
 export async function sayOpened(id: string): Promise<void> {
   await request(getReport, { params: { id }, query: {} });
-  void queryClient.invalidateQueries({ queryKey: ["news"] });
+  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
 }
 
 /** One figure over all periods; without a choice the server takes the first. */
@@ -76,7 +77,7 @@ export async function downloadAttachment(id: string, attachment: string): Promis
 /** Says with one's name that one has read a report. */
 export async function acknowledge(id: string, name: string) {
   const answer = await request(acknowledgeReport, { params: { id }, body: { name } });
-  void queryClient.invalidateQueries({ queryKey: ["news"] });
+  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
   await queryClient.invalidateQueries({ queryKey: [REPORTS_KEY] });
   return answer;
 }
