@@ -202,3 +202,26 @@ journey(
     await expect(page).toHaveURL("/materials");
   },
 );
+
+journey(
+  "while the parts of a page are fetched, the bars around it stay",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents?tab=clients");
+    const link = page.locator(`a[href="/clients/${client.id}"]`);
+    await expect(link).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    // A pointer above it would have them fetched before.
+    await link.evaluate((anchor) => (anchor as HTMLElement).click());
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeHidden();
+    expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: "Cleo Marsh" })).toBeVisible();
+  },
+);

@@ -42,6 +42,8 @@ const name = z.object({
   first_name: z.string(),
   last_name: z.string(),
   organisation_name: z.nullable(z.string()),
+  /** Of somebody invited who has no name yet; null: the name is enough. */
+  email: z.nullable(z.string()),
 });
 
 /** Somebody whom an event names. */

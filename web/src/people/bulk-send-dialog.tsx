@@ -43,7 +43,9 @@ export function BulkSendDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={action === "invite" ? `Invite ${words.manyInText}` : "Resend invitations"}
-      submit={submitText(action, canEmail, data && peopleText(role, data.affected))}
+      submit={
+        data?.affected === 0 ? null : submitText(action, canEmail, data && peopleText(role, data.affected))
+      }
       fallback="The emails couldn't be sent. Please try again."
       onSave={async () => {
         if (data && data.affected > 0) await onSend();

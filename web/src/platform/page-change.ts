@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { pageHeading } from "../ui/page-heading.ts";
 import { closeFailureToasts } from "../ui/toast.tsx";
 
 const scrollOfPage = new Map<string, number>();
@@ -27,8 +28,6 @@ function keyOf(location: { state: { __TSR_key?: string } }): string {
 
 /** Without it a screen reader stays silent and the next Tab starts from the page that is gone. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  if (!heading || heading.closest("main")?.contains(document.activeElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (document.querySelector("main")?.contains(document.activeElement)) return;
+  pageHeading()?.focus({ preventScroll: true });
 }

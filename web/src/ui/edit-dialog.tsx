@@ -12,7 +12,8 @@ interface EditDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  submit?: string;
+  /** Null: there is nothing to send, and the dialog can only be closed. */
+  submit?: string | null;
   /** On the button that leaves everything as it is. */
   dismiss?: string;
   /** As of Dialog. */
@@ -37,7 +38,7 @@ export function EditDialog({
   onSave,
   children,
   submit = "Save",
-  dismiss = "Cancel",
+  dismiss = submit === null ? "Close" : "Cancel",
   ...rest
 }: EditDialogProps) {
   const [saving, setSaving] = useState(false);
@@ -88,9 +89,11 @@ export function EditDialog({
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {dismiss}
           </Button>
-          <Button type="submit" loading={saving}>
-            {submit}
-          </Button>
+          {submit !== null && (
+            <Button type="submit" loading={saving}>
+              {submit}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { pageHeading } from "./page-heading.ts";
 
 interface FullScreenProps {
   label: string;
@@ -10,6 +11,9 @@ interface FullScreenProps {
 /** Something that takes the whole window for a while. Escape closes it. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  // A list that was read anew meanwhile has another row or none: the focus would go to the first button of the bar above.
+  const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -17,6 +21,7 @@ export function FullScreen({ label, onClose, children }: FullScreenProps) {
           ref={popup}
           // Its keys work at once, and no button seems to be pressed.
           initialFocus={popup}
+          finalFocus={backTo}
           data-full-screen
           aria-label={label}
           className="fixed inset-0 z-30 flex flex-col bg-stone-100 pt-(--inset-top) pr-(--inset-right) pb-(--inset-bottom) pl-(--inset-left) outline-none"

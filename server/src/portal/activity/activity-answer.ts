@@ -64,6 +64,7 @@ function personAnswer(person: ActivityPersonRow | null): ActivityPerson | null {
     first_name: person.firstName!,
     last_name: person.lastName!,
     organisation_name: person.organisationName,
+    email: person.email,
     avatar: avatarPath(person.avatarKey),
     role: person.role,
   };

@@ -71,7 +71,9 @@ function handOf(by: keyof typeof hands, name: string): string {
 
 function nameOf(person: ReturnType<typeof activityAnswer>["actor"]): string {
   if (!person) return "";
-  return person.organisation_name || `${person.first_name} ${person.last_name}`.trim();
+  return (
+    person.organisation_name || `${person.first_name} ${person.last_name}`.trim() || (person.email ?? "")
+  );
 }
 
 /** Takes the columns of a row in their order. Returns them as selectActivity would. */

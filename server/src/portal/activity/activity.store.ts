@@ -1,6 +1,6 @@
 import type { ActivityFilter } from "@portico/contract/portal/activity";
 import { COUNT_CAP } from "@portico/contract/limits";
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleAgents, visibleClients } from "../../core/access/access.ts";
 import { kindsForAgents } from "../../core/activity/event-words.ts";
@@ -25,6 +25,7 @@ export interface AskedName {
   first_name: string;
   last_name: string;
   organisation_name: string | null;
+  email: string | null;
 }
 
 /** An import may add so many. */
@@ -106,14 +107,22 @@ function nameOf(db: Queries, viewer: Viewer, id: string | undefined, now: Date):
       ? undefined
       : or(visibleClients(db, viewer, now), visibleAgents(db, viewer, now), eq(users.role, "admin"));
   return sql`(select json_build_object('id', ${users.id}, 'first_name', ${users.firstName}, 'last_name', ${users.lastName},
-    'organisation_name', ${users.organisationName}) from ${users} where ${and(eq(users.id, id), isKnown)})`;
+    'organisation_name', ${users.organisationName}, 'email', ${addressOfNameless(users)}) from ${users} where ${and(eq(users.id, id), isKnown)})`;
 }
+
+/** The address of somebody who has no name yet; an erased account has none. */
+const addressOfNameless = (
+  person: Record<"firstName" | "lastName" | "organisationName" | "email" | "status", SQLWrapper>,
+) =>
+  sql<string | null>`case when ${person.firstName} = '' and ${person.lastName} = ''
+    and ${person.organisationName} is null and ${person.status} <> 'erased' then ${person.email} end`;
 
 const portrait = <P extends typeof actors | typeof subjects>(person: P) => ({
   id: person.id,
   firstName: person.firstName,
   lastName: person.lastName,
   organisationName: person.organisationName,
+  email: addressOfNameless(person),
   avatarKey: person.avatarKey,
   role: person.role,
   status: person.status,

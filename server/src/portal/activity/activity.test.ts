@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, SECOND_MS } from "../../platform/clock.ts";
 
@@ -104,6 +104,20 @@ test("the list goes by cursor, each event once, newest first, and is counted", a
   }
   const { status } = await app.send("GET", "audit/?cursor=nonsense", { bearer: admin.accessToken });
   expect(status).toBe(400);
+});
+
+test("whoever is invited without a name is told by their address, until they have one, in the list and in its file", async () => {
+  const email = "nameless@home.example";
+  await invite(app, admin, "client", email);
+  const [item] = (await activity(admin)).items;
+  expect(item.subject).toMatchObject({ first_name: "", last_name: "", email });
+  const { body: file } = await app.send("POST", "audit/export", { bearer: admin.accessToken, json: {} });
+  expect(file).toContain(email);
+  const { subject, asked } = { ...item, ...(await activity(admin, `subject=${item.subject.id}`)) };
+  expect(asked.subject).toMatchObject({ id: subject.id, email });
+  await app.rows("update app_user set first_name = 'Nora' where id = $1", [subject.id]);
+  const [named] = (await activity(admin)).items;
+  expect(named.subject).toMatchObject({ first_name: "Nora", email: null });
 });
 
 test("an agent of thousands of clients is told the same, page by page, and nothing of anybody else's", async () => {

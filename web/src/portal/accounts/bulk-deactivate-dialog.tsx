@@ -56,7 +56,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      submit="Deactivate"
+      submit={data?.affected === 0 ? null : "Deactivate"}
       fallback="The accounts couldn't be deactivated. Please try again."
       judge={(): Record<string, string> => (data && data.affected > 0 ? {} : { nobody: "" })}
       onSave={async () => {

@@ -103,7 +103,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       <TagsField tags={draft.tags} error={faults["tags"]} onChange={(tags) => onChange({ tags })} />
       <Switch
         label="Ask readers to confirm"
-        hint="We'll ask readers to type their name to confirm that they've read it."
+        hint="We'll ask readers to confirm with their full name that they've read it."
         checked={draft.acknowledge}
         onChange={(acknowledge) => onChange({ acknowledge })}
       />

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import type { AgentClientsPlace } from "../../people/agent-clients.tsx";
-import { askForAgent, PersonPending } from "../../people/person-door.ts";
+import { askForAgent, PersonPending } from "../../people/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";

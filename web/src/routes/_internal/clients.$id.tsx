@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
-import { askForClient, PersonPending } from "../../people/person-door.ts";
+import { askForClient, PersonPending } from "../../people/person-door.tsx";
 import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
 import { CallOff } from "../../portal/moves/leaving-pages.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askForAgent, PersonPending } from "../../people/person-door.ts";
+import { askForAgent, PersonPending } from "../../people/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { AgentMaterialsPage } from "../../portal/materials/agent-materials.page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askForClient, PersonPending } from "../../people/person-door.ts";
+import { askForClient, PersonPending } from "../../people/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 

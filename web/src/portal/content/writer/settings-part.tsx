@@ -62,7 +62,7 @@ export function SettingsPart(props: SettingsPartProps) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Ask readers to confirm"
-          hint="We'll ask readers to type their name to confirm that they've read it."
+          hint="We'll ask readers to confirm with their full name that they've read it."
           checked={acknowledgement_required}
           onChange={(on) => saver.change({ acknowledgement_required: on })}
         />

@@ -19,10 +19,14 @@ interface ReturnDialogProps {
   isQuiet?: boolean;
 }
 
+/** What was typed and not sent, by who typed it and for what: until the page is loaded anew. */
+const left = new Map<string, string>();
+
 /** Asks why a document is sent back; the client reads it. */
 export function ReturnDialog({ request, item, onClose, isQuiet = false }: ReturnDialogProps) {
   const { id } = useUser();
-  const [reason, setReason] = useState("");
+  const key = `${id} ${item.id}`;
+  const [reason, setReason] = useState(left.get(key) ?? "");
   return (
     <EditDialog
       open
@@ -36,6 +40,7 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
       }
       onSave={async () => {
         await sendBack(request.id, item, reason).catch(sayTooLate);
+        left.delete(key);
         if (!isQuiet) notify({ title: `Sent back ${item.label}`, tone: "success" });
       }}
     >
@@ -54,7 +59,10 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
             placeholder="The second page is missing"
             hint={`The ${currentRoleWords().client.oneInText} will see this.`}
             error={faults["reason"]}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value);
+              left.set(key, target.value);
+            }}
           />
         </>
       )}

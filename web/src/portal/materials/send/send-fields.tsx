@@ -55,7 +55,7 @@ export function ConfirmSwitch({
   return (
     <Switch
       label="Ask readers to confirm"
-      hint="We'll ask readers to type their name to confirm that they've read it."
+      hint="We'll ask readers to confirm with their full name that they've read it."
       checked={checked}
       onChange={onChange}
     />

@@ -19,8 +19,8 @@ interface Told {
   onOutage: (isCut: boolean) => void;
   /** The server takes no more of this person at once. */
   onFull: () => void;
-  /** `isOutage`: worth another try later. */
-  onFailed: (problem: string, isOutage: boolean) => void;
+  /** `outage`: worth another try later, by itself. `file`: the same file would be refused again. */
+  onFailed: (problem: string, why: "outage" | "file" | "other") => void;
 }
 
 export interface Sending {
@@ -58,7 +58,7 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     onSuccess: told.onSent,
     onError(error) {
       if (bodyOf(error)?.code === "too_many_uploads") told.onFull();
-      else told.onFailed(problemOf(error), isOutage(error) || isBusy(error));
+      else told.onFailed(problemOf(error), whyOf(error));
     },
   });
   upload.start();
@@ -100,6 +100,12 @@ function isOutage(error: Error): boolean {
 /** A part that was cut off is still being taken in, or was there already: that can last longer than these tries. */
 function isBusy(error: Error): boolean {
   return [423, 429].includes(statusOf(error)) || bodyOf(error)?.code === "upload_moved";
+}
+
+function whyOf(error: Error): "outage" | "file" | "other" {
+  if (isOutage(error) || isBusy(error)) return "outage";
+  const { code } = bodyOf(error) ?? {};
+  return code === "file_refused" || code === "file_too_large" ? "file" : "other";
 }
 
 function problemOf(error: Error): string {

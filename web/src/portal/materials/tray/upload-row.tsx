@@ -10,7 +10,7 @@ import { chooseForSameName, giveFile, pauseUpload, removeUpload, resumeUpload } 
 
 /** One file of the tray. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const { key, name, size, sent, state, isAsking } = upload;
+  const { key, name, size, sent, state, isAsking, isRefused } = upload;
   const isMoving = state === "sending" || state === "paused" || state === "offline" || state === "lost";
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -37,7 +37,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         {state === "paused" && (
           <RowButton icon="play" label={`Resume ${name}`} onClick={() => resumeUpload(key)} />
         )}
-        {state === "failed" && (
+        {state === "failed" && !isRefused && (
           <RowButton icon="rotate-cw" label={`Try ${name} again`} onClick={() => resumeUpload(key)} />
         )}
         {state === "done" ? (

@@ -33,6 +33,8 @@ export interface Upload {
   isCut: boolean;
   /** In words. */
   problem: string | null;
+  /** It has failed, and the same file would fail again. */
+  isRefused: boolean;
   /** The place has a file of this name, and nobody has said yet what becomes of this one. */
   isAsking: boolean;
   /** Where it is sent to, once the server knows of it. */

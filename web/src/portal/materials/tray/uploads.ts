@@ -88,7 +88,10 @@ export function addKept(
   else startNext();
 }
 
-type Added = Omit<Upload, "key" | "secondsLeft" | "isCut" | "problem" | "isAsking" | "materialId">;
+type Added = Omit<
+  Upload,
+  "key" | "secondsLeft" | "isCut" | "isRefused" | "problem" | "isAsking" | "materialId"
+>;
 
 function newUpload(fields: Added, file: File | null): Upload {
   seen.add(fields.id);
@@ -100,6 +103,7 @@ function newUpload(fields: Added, file: File | null): Upload {
     key,
     secondsLeft: null,
     isCut: false,
+    isRefused: false,
     problem: null,
     isAsking: false,
     materialId: null,
@@ -202,9 +206,12 @@ function start(next: Upload): void {
       if (!isFull) setTimeout(tryAfterFull, OUTAGE_WAIT_MS);
       isFull = true;
     },
-    onFailed(problem, isOutage) {
+    onFailed(problem, why) {
+      const isOutage = why === "outage";
+      const isRefused = why === "file";
       work.sending = null;
-      if (isOn()) change(key, { state: isOutage ? "offline" : "failed", problem, secondsLeft: null });
+      if (isOn())
+        change(key, { state: isOutage ? "offline" : "failed", problem, isRefused, secondsLeft: null });
       if (isOutage) setTimeout(tryOffline, OUTAGE_WAIT_MS);
       startNext();
     },
@@ -255,7 +262,7 @@ async function followOnServer(key: string): Promise<void> {
       change(key, { state: "done", materialId: material_id });
       letGo(upload.id);
       onPlaced();
-    } else if (state === "refused") fail(key, problem ?? GENERAL);
+    } else if (state === "refused") fail(key, problem ?? GENERAL, true);
     else if (state === "gone") fail(key, GONE);
     else if (!is_claimed) await place(key);
   }
@@ -269,11 +276,11 @@ function sentenceOf({ errors, detail }: CallFailure): string {
   return Object.values(errors ?? {})[0] ?? detail;
 }
 
-function fail(key: string, problem: string): void {
+function fail(key: string, problem: string, isRefused = false): void {
   const work = works.get(key);
   work?.sending?.drop();
   if (work) Object.assign(work, { sending: null, isPromised: false, choice: null });
-  change(key, { state: "failed", problem, isAsking: false, secondsLeft: null, address: null });
+  change(key, { state: "failed", problem, isRefused, isAsking: false, secondsLeft: null, address: null });
   startNext();
 }
 

@@ -58,7 +58,7 @@ export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: P
       <Scroller scrollRef={scroller} label={`Pages of ${name}`} className="px-2">
         <div className="pdfViewer" />
       </Scroller>
-      {!isDrawn && !asked && <div className="absolute inset-0">{waiting}</div>}
+      {!isDrawn && !asked && <div className="absolute inset-0 bg-stone-100">{waiting}</div>}
       {asked && <PdfPassword {...asked} />}
     </>
   );

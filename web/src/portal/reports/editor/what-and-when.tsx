@@ -84,7 +84,7 @@ export function WhatAndWhen({ report, saver, errors, onRenewed }: WhatAndWhenPro
       {newer && <NewerVersion report={report} version={newer} saver={saver} onRenewed={onRenewed} />}
       <Switch
         label="Ask readers to confirm"
-        hint={`We'll ask ${clientName(report.client)} to type their name to confirm that they've read it.`}
+        hint={`We'll ask ${clientName(report.client)} to confirm with their full name that they've read it.`}
         checked={report.acknowledgement_required}
         onChange={(asks) => saver.change({ acknowledgement_required: asks })}
       />

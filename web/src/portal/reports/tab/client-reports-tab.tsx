@@ -75,7 +75,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
         />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {rows[0] && <NextPeriod clientId={client.id} templateId={rows[0].template.id} />}
+          {rows[0] && <NextPeriod clientId={client.id} latest={rows[0]} />}
           {newButton}
         </div>
       </div>

@@ -74,7 +74,7 @@ export function BasicsPart({
       </div>
       <Switch
         label="Ask readers to confirm"
-        hint="We'll ask readers to type their name to confirm that they've read it."
+        hint="We'll ask readers to confirm with their full name that they've read it."
         checked={draft.acknowledgement_required}
         onChange={(asks) => onChange({ acknowledgement_required: asks })}
       />

@@ -1,5 +1,6 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
 
 /*
  * What doors to pages of one person need before the page. Doors come with the first page of all, so that this must be
@@ -17,5 +18,14 @@ export async function askForClient(params: { id: string }) {
   return (await later()).openClient(params);
 }
 
-/** Stands there until the person is known. */
-export const PersonPending = lazyRouteComponent(later, "PersonSkeleton");
+const PersonSkeleton = lazyRouteComponent(later, "PersonSkeleton");
+
+/** Stands there until the person is known. While its own bytes come, nothing does: the frame around would go, too. */
+export function PersonPending() {
+  return (
+    <Suspense fallback={null}>
+      <PersonSkeleton />
+    </Suspense>
+  );
+}
+PersonPending.preload = PersonSkeleton.preload;
