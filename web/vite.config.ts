@@ -32,11 +32,11 @@ const firstPage = [
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/(sign-in\/|google\/google-button|passkey\/passkey-entry)/,
   /\/web\/src\/layouts\/(firm-name|firm-footer|plain-frame|loading-page|public-layout|portico-columns)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin|page-heading)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|firm-tab|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|firm-tab|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|browser-back|close-what-is-open|news-key|browser-store|unknown-address|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;

@@ -54,6 +54,7 @@ for (const { name, ...screen } of sizes) {
       await confirmPublishing(page);
       await expect(page.getByText("Announcement published")).toBeVisible();
       await expect(editor).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeFocused();
       await expect(page.getByRole("link", { name: title })).toBeVisible();
       await expectAccessible(page);
 

@@ -199,3 +199,21 @@ journey(
     await expect(camera).toBeVisible();
   },
 );
+
+journey(
+  "a file that is refused says why and offers no other try, since the same file would be refused again",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: client, expects: [400] });
+    await page.goto("/materials");
+    const program = { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
+    const empty = { name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
+    await pickFiles(page, "Shared documents", [program, empty]);
+    const tray = trayOf(page);
+    await expect(tray.getByText("This file is empty.")).toBeVisible();
+    for (const name of [program.name, empty.name]) {
+      await expect(tray.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+      await expect(tray.getByRole("button", { name: `Try ${name} again` })).toHaveCount(0);
+    }
+  },
+);

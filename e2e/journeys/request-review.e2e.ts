@@ -43,6 +43,10 @@ journey(
     await dialog.getByRole("button", { name: "Send back Passport copy" }).click();
     const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
     await why.getByLabel("Reason").fill("Blurred");
+    await desk.keyboard.press("Escape");
+    await expect(why).toBeHidden();
+    await dialog.getByRole("button", { name: "Send back Passport copy" }).click();
+    await expect(why.getByLabel("Reason")).toHaveValue("Blurred");
     await why.getByRole("button", { name: "Send back" }).click();
     await expect(dialog).toContainText("0 of 2 received");
     await expect(home.getByText("Gus sent it back: “Blurred”")).toBeVisible();

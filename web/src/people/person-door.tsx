@@ -28,4 +28,3 @@ export function PersonPending() {
     </Suspense>
   );
 }
-PersonPending.preload = PersonSkeleton.preload;

@@ -111,12 +111,13 @@ test("whoever is invited without a name is told by their address, until they hav
   await invite(app, admin, "client", email);
   const [item] = (await activity(admin)).items;
   expect(item.subject).toMatchObject({ first_name: "", last_name: "", email });
-  const { body: file } = await app.send("POST", "audit/export", { bearer: admin.accessToken, json: {} });
-  expect(file).toContain(email);
+  const link = await app.send("POST", "audit/export", { bearer: admin.accessToken, json: {} });
+  const file = await fetch(app.url + link.body.url);
+  expect(await file.text()).toContain(`,${email},`);
   const { subject, asked } = { ...item, ...(await activity(admin, `subject=${item.subject.id}`)) };
   expect(asked.subject).toMatchObject({ id: subject.id, email });
   await app.rows("update app_user set first_name = 'Nora' where id = $1", [subject.id]);
-  const [named] = (await activity(admin)).items;
+  const [named] = (await activity(admin, `subject=${subject.id}`)).items;
   expect(named.subject).toMatchObject({ first_name: "Nora", email: null });
 });
 
