@@ -47,8 +47,10 @@ journey(
     await expect(viewer.getByText("1 of 1")).toBeVisible();
     await expect(viewer.getByText("3 of 3")).toBeVisible();
     await expectAccessible(page);
+    await expect(viewer.locator(".highlight")).toHaveText(["needle"]);
     await page.keyboard.press("Escape");
     await expect(viewer.getByRole("searchbox")).toHaveCount(0);
+    await expect(viewer.locator(".highlight")).toHaveCount(0);
     await page.keyboard.press("i");
     await expect(viewer.getByRole("complementary", { name: "Details" })).toContainText("Terms.pdf");
     await expect(page).toHaveURL(/show=info/);

@@ -19,7 +19,11 @@ export function keepFocus(): () => void {
     path = [];
     // Another page stands there by now.
     if (!near?.closest("main *")) return;
-    if (!near.hasAttribute("tabindex")) near.tabIndex = -1;
+    if (!near.hasAttribute("tabindex")) {
+      near.tabIndex = -1;
+      // A frame around half a page would say nothing.
+      near.classList.add("outline-none");
+    }
     near.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(() => {

@@ -79,8 +79,13 @@ function Opened({ browser, material, tab, review, close }: OpenedProps) {
   const openDrawer = (next: string | null) => browser.onShow(id, next ?? undefined);
   const turn = (by: 1 | -1) =>
     control?.pages ? control.pages.go(control.pages.current + by) : show(neighbour(by));
+  const stopFinding = () => {
+    // What was found is marked no more.
+    control?.find?.look("", "new");
+    setFinding(false);
+  };
   useKeys({
-    Escape: isFinding && (() => setFinding(false)),
+    Escape: isFinding && stopFinding,
     "Ctrl+f": control?.find && (() => setFinding(true)),
     ArrowLeft: () => turn(-1),
     ArrowRight: () => turn(1),
@@ -100,11 +105,11 @@ function Opened({ browser, material, tab, review, close }: OpenedProps) {
         isDrawerOpen={tab !== undefined}
         previous={neighbour(-1) && (() => show(neighbour(-1)))}
         next={neighbour(1) && (() => show(neighbour(1)))}
-        onFind={() => setFinding(!isFinding)}
+        onFind={isFinding ? stopFinding : () => setFinding(true)}
         onDrawer={() => openDrawer(tab ? null : "info")}
         onClose={close}
       />
-      {isFinding && control?.find && <FindBar find={control.find} onClose={() => setFinding(false)} />}
+      {isFinding && control?.find && <FindBar find={control.find} onClose={stopFinding} />}
       <div className="flex min-h-0 flex-1">
         {control?.pages && control.thumbnails && control.pages.count > 1 && (
           <Thumbnails

@@ -6,7 +6,7 @@ import { CallFailure } from "../../../session/request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { dayText } from "../../../ui/moment.tsx";
+import { dayText, firmDay } from "../../../ui/moment.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { clientName } from "../report-words.ts";
 import { publish } from "../staff-reports.calls.ts";
@@ -114,6 +114,8 @@ export function EditorFoot(props: EditorFootProps) {
         loading={isPublishing}
         onConfirm={() => void send(undefined)}
       >
+        {report.period_end >= firmDay(Date.now()) &&
+          `This period isn't over yet: it ends on ${dayText(report.period_end)}. `}
         {hasAccount(report) ? (
           <>
             {clientName(report.client)} will be able to read it as soon as its PDF is ready

@@ -17,7 +17,7 @@ interface ReportRowsProps {
 }
 
 const GRID =
-  "md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_11rem] md:items-center md:gap-x-4";
+  "md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(10.5rem,1fr)_minmax(0,1fr)_minmax(0,1fr)_11rem] md:items-center md:gap-x-4";
 
 /** One row a report; versions that were replaced stand indented below the one that replaces them. */
 export function ReportRows({ rows, name, onOpen }: ReportRowsProps) {
