@@ -43,8 +43,8 @@ function watchForFlicker(): void {
         if (textContent) hidden.set(target, textContent);
       } else if (text !== undefined) {
         hidden.delete(target);
-        // What is taken away for good is unhidden, too.
-        if (!target.isConnected) continue;
+        // Another part in its place is no flicker, and what is taken away for good is unhidden, too.
+        if (!target.isConnected || textContent !== text) continue;
         // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
         console.error(`This was shown, hidden and shown again: "${text}"`);
       }

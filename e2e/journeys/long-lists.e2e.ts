@@ -36,6 +36,21 @@ function listOf(response: Response): string {
   return LIST.exec(response.url())![1]!;
 }
 
+/** Expects that a page reads and counts these lists, and nothing after them. */
+async function expectLists(
+  page: Page,
+  answers: readonly Response[],
+  lists: { read: string[]; counted: string[] },
+): Promise<void> {
+  const asked = () => ({
+    read: answers.filter((answer) => !isCount(answer)).map(listOf),
+    counted: answers.filter(isCount).map(listOf).toSorted(),
+  });
+  await expect.poll(asked).toEqual(lists);
+  await page.waitForLoadState("networkidle");
+  expect(asked()).toEqual(lists);
+}
+
 /** Presses "Show more" until so many rows are shown. */
 async function showRows(page: Page, count: number): Promise<void> {
   for (let shown = PAGE_ROWS; shown < count; shown += PAGE_ROWS) {
@@ -96,11 +111,9 @@ journey(
       const { page } = await openDevice({ as });
       await withoutStream(page);
       const answers = watchLists(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([read]);
-      const counts = answers.filter(isCount);
-      expect(counts.map(listOf).toSorted()).toEqual(counted);
-      for (const count of counts) {
+      await page.goto(path);
+      await expectLists(page, answers, { read: [read], counted });
+      for (const count of answers.filter(isCount)) {
         const body = await count.body();
         expect(body.length).toBeLessThanOrEqual(MOST_COUNT_BYTES);
         const { items, total } = JSON.parse(String(body));
@@ -118,20 +131,12 @@ journey("a search counts every list and reads the one that is searched", async (
   const { page } = await openDevice({ as: admin });
   await withoutStream(page);
   const answers = watchLists(page);
-  const asked = () => ({
-    read: answers.filter((answer) => !isCount(answer)).map(listOf),
-    counted: answers.filter(isCount).map(listOf).toSorted(),
-  });
-  const all = {
+  await page.goto("/agents?q=ada");
+  await expectLists(page, answers, {
     read: ["agents"],
     // Clients for their tab, and for who matches where no agent does.
     counted: ["admins", "agents", "clients", "clients", "invitations"],
-  };
-  await page.goto("/agents?q=ada");
-  await expect.poll(asked).toEqual(all);
-  // Nothing follows.
-  await page.waitForLoadState("networkidle");
-  expect(asked()).toEqual(all);
+  });
 });
 
 journey(
