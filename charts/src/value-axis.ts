@@ -77,7 +77,7 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
 
 /**
  * Takes the numbers of an axis. Returns them as they are told, all in the same way and in as few places as tell them apart: "€ 290k",
- * "−1%", "2.5m".
+ * "€ 1,200", "−1%", "2.5m".
  */
 export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   const highest = Math.max(...values.map(Math.abs));

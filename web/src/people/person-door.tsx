@@ -20,7 +20,7 @@ export async function askForClient(params: { id: string }) {
 
 const PersonSkeleton = lazyRouteComponent(later, "PersonSkeleton");
 
-/** Stands there until the person is known. While its own bytes come, nothing does: the frame around would go, too. */
+/** Stands there until the person is known. The boundary is its own: without it the bars would go, too, while it is fetched. */
 export function PersonPending() {
   return (
     <Suspense fallback={null}>

@@ -12,7 +12,7 @@ interface FullScreenProps {
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
-  // A list that was read anew meanwhile has another row or none: the focus would go to the first button of the bar above.
+  // A list that was read again meanwhile has a new row or none: the focus would go to the first button of the bar above.
   const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

@@ -21,7 +21,7 @@ export function keepFocus(): () => void {
     if (!near?.closest("main *")) return;
     if (!near.hasAttribute("tabindex")) {
       near.tabIndex = -1;
-      // A frame around half a page would say nothing.
+      // An outline around half a page would say nothing.
       near.classList.add("outline-none");
     }
     near.focus({ preventScroll: true });

@@ -39,7 +39,7 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const isLeft = useRef(false);
   const close = () => {
     if (!isFromElsewhere) return browser.onShow(null);
-    // A second press would go back one page more. Without the rest the dialog that deleted the document would be closed in place of it.
+    // A second press would go back one page more. The dialog that deleted the document may still be open: Back would only close that.
     if (!isLeft.current) history.back({ ignoreBlocker: true });
     isLeft.current = true;
   };
