@@ -20,20 +20,30 @@ interface Operation {
   tags: string[];
 }
 
+interface Docs {
+  json: string;
+  html: string;
+}
+
 /** Serves the OpenAPI document at /api/docs/openapi.json and a page to read it by at /api/docs. */
 export function addDocsPages(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
-  const document = openApiDocument(routes, publicUrl) as { paths: Record<string, Record<string, Operation>> };
-  const json = JSON.stringify(document);
-  const html = docsPage(document.paths);
+  let made: Docs | null = null;
+  // Not before somebody asks: they are megabytes, and would take a tenth of each start.
+  const docs = () => (made ??= makeDocs(routes, publicUrl));
   app.get("/api/docs/openapi.json", { exposeHeadRoute: true }, (_request, reply) =>
-    reply.header("Cache-Control", "no-cache").type("application/json; charset=utf-8").send(json),
+    reply.header("Cache-Control", "no-cache").type("application/json; charset=utf-8").send(docs().json),
   );
   app.get("/api/docs", { exposeHeadRoute: true }, (_request, reply) => {
     void reply
       .header("Content-Security-Policy", contentSecurityPolicy([STYLE_HASH]))
       .header("Cache-Control", "no-cache");
-    return reply.type("text/html; charset=utf-8").send(html);
+    return reply.type("text/html; charset=utf-8").send(docs().html);
   });
+}
+
+function makeDocs(routes: readonly Route[], publicUrl: string): Docs {
+  const document = openApiDocument(routes, publicUrl) as { paths: Record<string, Record<string, Operation>> };
+  return { json: JSON.stringify(document), html: docsPage(document.paths) };
 }
 
 function docsPage(paths: Record<string, Record<string, Operation>>): string {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   server.get("/api/long", () => LONG);
   server.get("/api/short", () => SHORT);
   server.get("/api/text", (_request, reply) => reply.type("text/plain").send("x".repeat(9_000)));
+  server.get("/page", (_request, reply) => reply.type("text/html; charset=utf-8").send("<p>é".repeat(3_000)));
   server.get("/api/varied", (_request, reply) => reply.header("Vary", "Origin").send(LONG));
 });
 afterAll(() => server.close());
@@ -40,7 +41,13 @@ test.each([undefined, "", "identity", "br", "gzip;q=0", "gzip; q=0.000", "gzippe
   },
 );
 
-test("a short answer, and what is no JSON, leave as they are", async () => {
+test("a long page in HTML leaves compressed, whole", async () => {
+  const { headers, rawPayload } = await get("/page", "gzip");
+  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+  expect(gunzipSync(rawPayload).toString()).toBe("<p>é".repeat(3_000));
+});
+
+test("a short answer, and what is neither JSON nor HTML, leave as they are", async () => {
   for (const url of ["/api/short", "/api/text"]) {
     const { headers } = await get(url, "gzip");
     expect([headers["content-encoding"], headers["vary"]]).toEqual([undefined, undefined]);

@@ -6,10 +6,10 @@ const LEAST_BYTES = 4_096;
 /** The quickest one: it leaves a fifth of a list, and more effort hardly less. */
 const EFFORT = { level: constants.Z_BEST_SPEED };
 
-/** Answers of some length in JSON leave compressed, where the client takes that (RFC 9110 §12.5.3). */
+/** Long answers in JSON or HTML leave compressed, where the client takes that (RFC 9110 §12.5.3). */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (typeof payload !== "string" || Buffer.byteLength(payload) < LEAST_BYTES || !isJson(reply)) {
+    if (typeof payload !== "string" || Buffer.byteLength(payload) < LEAST_BYTES || !isText(reply)) {
       done(null, payload);
       return;
     }
@@ -23,8 +23,8 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-function isJson(reply: FastifyReply): boolean {
-  return String(reply.getHeader("content-type")).startsWith("application/json");
+function isText(reply: FastifyReply): boolean {
+  return /^(application\/json|text\/html)\b/.test(String(reply.getHeader("content-type")));
 }
 
 function vary(reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 import { noteFullDisk } from "../database/full-disk.ts";
@@ -65,6 +66,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   await boss.start();
+  const worked = new Set<string>();
   return {
     async enqueue(tx, queue, payloads, { priority = 0, afterSeconds = 0 } = {}) {
       if (payloads.length === 0) return;
@@ -79,6 +81,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       queue: Queue,
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
+      worked.add(queue.name);
       const settings = { ...workSettings, batchSize: queue.atOnce ?? BATCH_SIZE };
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
@@ -88,8 +91,20 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
         return results;
       });
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      await endWorkers(boss, worked);
+      await boss.stop({ graceful: false, close: true });
+    },
   };
+}
+
+/** Waits for what is being worked on. The library would look for its end only every half second. */
+async function endWorkers(boss: PgBoss, queues: ReadonlySet<string>): Promise<void> {
+  const ended = Promise.all([...queues].map((queue) => boss.offWork(queue)));
+  const waiting = new AbortController();
+  const timeout = delay(STOP_TIMEOUT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([ended, timeout]);
+  waiting.abort();
 }
 
 const workSettings = {
