@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { letterKinds } from "../../server/src/core/letters/letter-kinds.ts";
 import { letterHtml } from "../../server/src/platform/mail/letter-html.ts";
 import { sampleLetters } from "../../server/test/sample-letters.ts";
+import { findViolations } from "../find-violations.ts";
 
 /** As long as a name may be, and without a place to break it. */
 const LONG_NAME = "Marshall".repeat(10);
@@ -15,11 +15,8 @@ const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+  const violations = await findViolations(page, ["wcag2a", "wcag2aa"]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.join("\n")}`);
 }
 
 test.use({ viewport: NARROWEST });
