@@ -43,7 +43,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
     ]);
     expect((await me()).avatar).toBe(body.avatar);
     for (const size of AVATAR_SIZES) {
-      const { status: found, file } = await fetchPicture(body.avatar.replace("160", String(size)));
+      const { status: found, file } = await fetchPicture(body.avatar.replace(/160(?=\.webp$)/, String(size)));
       expect(found).toBe(200);
       expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width: size, height: size });
     }
