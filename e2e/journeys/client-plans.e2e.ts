@@ -48,9 +48,9 @@ for (const [size, viewport] of Object.entries(SIZES))
       await box.getByRole("button", { name: /^Cancel move/ }).click();
       await expect(toastWords(page, "Move cancelled")).toBeVisible();
       await expect(page.getByText(says)).toHaveCount(0);
-      await putTokens(page, agent);
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1, name: "Cleo Marsh" })).toBeVisible();
+      const { page: ofAgent } = await openDevice({ as: agent, viewport });
+      await ofAgent.goto(`/clients/${client.id}`);
+      await expect(ofAgent.getByRole("heading", { level: 1, name: "Cleo Marsh" })).toBeVisible();
     },
   );
 
