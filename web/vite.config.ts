@@ -51,7 +51,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/(people-key|clients-text)|lists\/((back-to|from)-list|list-query)|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/(people-key|clients-text)|lists\/((back-to|from)-list|list-query)|platform\/(last-tab|close-what-is-open)|session\/(role-words|idempotency-key|news-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reader-row|proof-sheet|reminded-text)\./;
@@ -96,7 +96,8 @@ const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\
 /** What a choice of currencies needs. */
 const CURRENCIES = /\/contract\/src\/currencies\.ts|\/ui\/currency-options\./;
 /** What the homes of staff say of reports. */
-const REPORT_NEEDS = /\/portal\/reports\/report-needs\.|\/contract\/src\/report-attention\.ts/;
+const REPORT_NEEDS =
+  /\/portal\/reports\/(report-needs|board\/share-text)\.|\/contract\/src\/report-attention\.ts/;
 /** One chunk, since the first page names them all. */
 const MAIL_SERVER = /\/web\/src\/portal\/firm\/(mail-server|test-email|email-not)|\/portal\/mail-server\.ts/;
 /** What every page with articles asks the server. */
