@@ -2,7 +2,6 @@ import { type Actor, callApi, newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
-import { putTokens } from "../tokens.ts";
 import { toastWords } from "../toast.ts";
 
 const SIZES = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
@@ -108,9 +107,9 @@ journey(
       await expect(main).toContainText(`Reason ${reason}`);
       await expectAccessible(page);
     }
-    await putTokens(page, agent);
-    await page.goto(`/clients/${client.id}`);
-    await expect(main).toContainText(says);
-    await expect(main).not.toContainText("Asked for by phone");
+    const { page: ofAgent } = await openDevice({ as: agent });
+    await ofAgent.goto(`/clients/${client.id}`);
+    await expect(ofAgent.getByRole("main")).toContainText(says);
+    await expect(ofAgent.getByRole("main")).not.toContainText("Asked for by phone");
   },
 );

@@ -1,10 +1,10 @@
 import { registerHooks } from "node:module";
 
-// Loaded before the program by `node --import`. To find a file that an import names, Node asks the disk whether it is
-// there, and reads package.json files anew, one of them of 179 kB: half of the start. So what is written out is taken as
-// it stands, and the place of what is not is asked for once.
+// Loaded before the program by `node --import`. For every import Node looks on the disk for the file, and parses
+// package.json files anew; one of them has 179 kB. That was half of the start. So a path that ends in a file name is
+// taken as it stands, and a package is looked up once.
 const PACKAGES = ["drizzle-orm", "zod", "@portico/contract"];
-const FOLDER = "/node_modules/drizzle-orm/";
+const DRIZZLE = "/node_modules/drizzle-orm/";
 
 /** @type {Map<string, import("node:module").ResolveFnOutput>} */
 const known = new Map();
@@ -14,16 +14,16 @@ registerHooks({
     const { parentURL } = context;
     if (PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
       return once(specifier, context, nextResolve);
-    // The sources, and the files of drizzle-orm, name each other with their endings.
-    if (specifier.startsWith(".") && parentURL && (specifier.endsWith(".ts") || parentURL.includes(FOLDER)))
-      return module(new URL(specifier, parentURL).href);
+    // Our sources and the files of drizzle-orm write the ending of each file they import.
+    if (specifier.startsWith(".") && parentURL && (specifier.endsWith(".ts") || parentURL.includes(DRIZZLE)))
+      return resolvedTo(new URL(specifier, parentURL).href);
     return nextResolve(specifier, context);
   },
 });
 
 /** @type {import("node:module").ResolveHookSync} */
 function once(specifier, context, nextResolve) {
-  const found = known.get(specifier) ?? module(nextResolve(specifier, context).url);
+  const found = known.get(specifier) ?? resolvedTo(nextResolve(specifier, context).url);
   known.set(specifier, found);
   return found;
 }
@@ -32,6 +32,6 @@ function once(specifier, context, nextResolve) {
  * @param {string} url
  * @returns {import("node:module").ResolveFnOutput}
  */
-function module(url) {
+function resolvedTo(url) {
   return { url, format: url.endsWith(".ts") ? "module-typescript" : "module", shortCircuit: true };
 }

@@ -28,7 +28,7 @@ interface Docs {
 /** Serves the OpenAPI document at /api/docs/openapi.json and a page to read it by at /api/docs. */
 export function addDocsPages(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   let made: Docs | null = null;
-  // Not before somebody asks: they are megabytes, and would take a tenth of each start.
+  // Made when somebody first asks: they are megabytes, and every start would have to wait for them.
   const docs = () => (made ??= makeDocs(routes, publicUrl));
   app.get("/api/docs/openapi.json", { exposeHeadRoute: true }, (_request, reply) =>
     reply.header("Cache-Control", "no-cache").type("application/json; charset=utf-8").send(docs().json),

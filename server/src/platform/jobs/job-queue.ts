@@ -66,7 +66,6 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   await boss.start();
-  const worked = new Set<string>();
   return {
     async enqueue(tx, queue, payloads, { priority = 0, afterSeconds = 0 } = {}) {
       if (payloads.length === 0) return;
@@ -81,7 +80,6 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       queue: Queue,
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
-      worked.add(queue.name);
       const settings = { ...workSettings, batchSize: queue.atOnce ?? BATCH_SIZE };
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
@@ -92,15 +90,15 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       });
     },
     async stop() {
-      await endWorkers(boss, worked);
+      await endWorkers(boss, options.queues);
       await boss.stop({ graceful: false, close: true });
     },
   };
 }
 
-/** Waits for what is being worked on. The library would look for its end only every half second. */
-async function endWorkers(boss: PgBoss, queues: ReadonlySet<string>): Promise<void> {
-  const ended = Promise.all([...queues].map((queue) => boss.offWork(queue)));
+/** Waits until the jobs that run are done. The library itself would look for that only every half second. */
+async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
+  const ended = Promise.all(queues.map(({ name }) => boss.offWork(name)));
   const waiting = new AbortController();
   const timeout = delay(STOP_TIMEOUT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([ended, timeout]);
