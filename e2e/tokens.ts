@@ -15,6 +15,16 @@ export async function putTokens(page: Page, actor: Actor | null): Promise<void> 
   }, text);
 }
 
+/**
+ * Opens a path of the portal as somebody, or as nobody, on a device where somebody else may be signed in. Their page is left first: calls
+ * that it has under way would take the new tokens, and be refused.
+ */
+export async function openAs(page: Page, actor: Actor | null, path: string): Promise<void> {
+  await page.goto("/favicon.svg");
+  await putTokens(page, actor);
+  await page.goto(path);
+}
+
 /** Returns what is kept on this device, or null. */
 export async function keptTokens(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { FIRM, newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { putTokens } from "../tokens.ts";
+import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,7 +21,6 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newPair(portico, admin);
     const { page } = await openDevice();
-    await page.goto("/auth/login");
     const looks = [
       { as: admin, path: "/agents", entry: "People" },
       { as: admin, path: "/agents?tab=clients", entry: "People" },
@@ -37,8 +36,7 @@ journey(
       { as: client, path: `/clients/${client.id}`, entry: null },
     ];
     for (const { as, path, entry } of looks) {
-      await putTokens(page, as);
-      await page.goto(path);
+      await openAs(page, as, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(marked(page), path).toHaveText(entry === null ? [] : [entry]);
     }

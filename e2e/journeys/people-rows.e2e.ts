@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi, invite, newActor, newAddress, newPair } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
-import { putTokens } from "../tokens.ts";
+import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -13,13 +13,11 @@ journey(
     const email = newAddress("client");
     await invite(portico, agent, "client", email);
     const { page } = await openDevice();
-    await page.goto("/auth/login");
     for (const { as, path, entries } of [
       { as: admin, path: `/agents?tab=clients&q=${email}`, entries: 8 },
       { as: agent, path: "/clients", entries: 5 },
     ]) {
-      await putTokens(page, as);
-      await page.goto(path);
+      await openAs(page, as, path);
       await page.getByRole("button", { name: email }).click();
       await expect(page.getByRole("menuitem")).toHaveCount(entries);
       await page.getByRole("menuitem", { name: "Resend invitation" }).click();
@@ -84,11 +82,9 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newPair(portico, admin);
     const { page } = await openDevice();
-    await page.goto("/auth/login");
     const seen: string[] = [];
     for (const as of [admin, agent, client]) {
-      await putTokens(page, as);
-      await page.goto(`/agents/${agent.id}`);
+      await openAs(page, as, `/agents/${agent.id}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("GH").last()).toBeVisible();
       seen.push(await coloursOf(page));

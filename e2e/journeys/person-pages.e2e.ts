@@ -3,7 +3,7 @@ import { type Actor, FIRM, firstAdmin, invite, newActor, newAddress, newPair } f
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
-import { putTokens } from "../tokens.ts";
+import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -109,10 +109,8 @@ for (const { of, path, title, looks } of pages) {
     async ({ portico, admin, openDevice }) => {
       const everybody = await bringEverybody(portico, admin);
       const { page } = await openDevice({ expects: [404] });
-      await page.goto("/auth/login");
       for (const { as, heading, tells = [], hides = [] } of looks(everybody)) {
-        await putTokens(page, everybody[as]);
-        await page.goto(path + everybody[of].id);
+        await openAs(page, everybody[as], path + everybody[of].id);
         const main = page.getByRole("main");
         await expect(page.getByRole("heading", { level: 1 }), as).toHaveText(heading ?? "Page Not Found");
         await expect(page).toHaveURL(path + everybody[of].id);
@@ -317,8 +315,7 @@ journey(
     await expectAccessible(page);
     await card.getByRole("link", { name: "Gus Hollow" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();
-    await putTokens(page, lone);
-    await page.goto("/reports");
+    await openAs(page, lone, "/reports");
     await expect(card).toContainText("You don't have an agent yet.");
     const ways = {
       Call: "tel:02079460123",

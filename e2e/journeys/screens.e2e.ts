@@ -4,7 +4,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
 import { NOBODY, screensOf, SIGN_OUT_PATH, type Visitor, visitors } from "../screens.ts";
-import { putTokens } from "../tokens.ts";
+import { openAs } from "../tokens.ts";
 
 const NOTICE = "Please contact support to update your account data";
 
@@ -14,13 +14,11 @@ for (const visitor of visitors) {
     const actor =
       visitor === "agent" || visitor === "client" ? pair[visitor] : await become(portico, admin, visitor);
     const { page } = await openDevice({ expects: [404] });
-    await page.goto("/auth/login");
     const screens = screensOf({ agent: pair.agent.id, client: pair.client.id });
     for (const { name, path, here, notFound, landing } of screens) {
       // Whoever has no role is signed out by each of these screens.
       const session = actor && visitor === "no role" ? await signInAgain(portico, actor) : actor;
-      await putTokens(page, session);
-      await page.goto(path);
+      await openAs(page, session, path);
       await expect(page, name).toHaveURL(landing[visitor]);
       await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
       await expect(page.getByText("Page Not Found"), name).toBeVisible({ visible: notFound.has(visitor) });
@@ -29,8 +27,7 @@ for (const visitor of visitors) {
       if (isFirstLook(visitor, here)) await expectAccessible(page);
       if (notFound.has(visitor)) await expectFramed(page);
     }
-    await putTokens(page, actor && (await signInAgain(portico, actor)));
-    await page.goto(SIGN_OUT_PATH);
+    await openAs(page, actor && (await signInAgain(portico, actor)), SIGN_OUT_PATH);
     await expect(page, "auth-logout").toHaveURL("/auth/login");
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
