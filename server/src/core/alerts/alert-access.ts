@@ -105,6 +105,16 @@ export function missingSeen(db: Queries, viewer: Viewer, now: Date): SQL {
       and ${visibleRequests(db, viewer, now)}`;
 }
 
+/**
+ * The documents, as FROM and WHERE, of the request of an alert of the query around it that stand now as it tells: sent back, accepted,
+ * sent. Whether its reader may see the request says visibleAlerts.
+ */
+export const askedSeen: SQL = sql`from ${requestItems}
+    where ${hasKindAbout("request")} and ${requestItems.requestId} = ${alerts.subjectId} and case ${alerts.kind}
+      when 'request_returned' then ${requestItems.state} = 'rejected'
+      when 'request_accepted' then ${requestItems.state} = 'accepted'
+      when 'request_answered' then ${requestItems.state} <> 'open' else true end`;
+
 /** The alerts of a viewer that tell nothing which they may not see now. */
 export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === null) return sql`false`;

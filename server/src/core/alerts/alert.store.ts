@@ -12,6 +12,7 @@ import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
 import {
   articleSeen,
+  askedSeen,
   clientsSeen,
   documentsSeen,
   missingSeen,
@@ -72,6 +73,10 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   } | null;
   /** How many documents are missing of that of which it reminds. */
   missing: number;
+  /** What the first of the documents are called that it asks for, or that were sent, accepted or sent back, the newest of these first. */
+  asked: string[];
+  /** How many of them there are. */
+  askedCount: number;
   /** Who did it; told to admins alone. */
   actor: AlertPerson | null;
 }
@@ -109,6 +114,14 @@ export async function findAlerts(
   const article = sql<
     SeenAlert["article"]
   >`(select row_to_json(seen) from (select article.slug, article_version.title, author.first_name as by_first_name, author.last_name as by_last_name from ${articles} join ${articleVersions} on ${isCurrentVersion} left join ${users} as author on author.id = article.author_id and author.status <> 'erased' and article_version.audience = 'my_clients' where ${articleSeen(db, viewer, now)}) as seen)`;
+  const label = inOneForm(sql`request_item.label`);
+  const missing = missingSeen(db, viewer, now);
+  const happened = sql`case ${alerts.kind} when 'request_new' then null
+    when 'request_answered' then request_item.uploaded_at else request_item.judged_at end`;
+  const asked = sql<
+    string[]
+  >`(select coalesce(json_agg(seen.label), '[]') from ((select request_item.label ${askedSeen} order by ${happened} desc nulls last, request_item.position limit ${NAMED_DOCUMENTS})
+    union all (select min(request_item.label) ${missing} group by ${label} order by min(request.created_at), min(request_item.position) limit ${NAMED_DOCUMENTS})) as seen)`;
   return db
     .select({
       id: alerts.id,
@@ -124,7 +137,9 @@ export async function findAlerts(
       subject: one(subjectSeen(db, viewer, now)),
       report,
       article,
-      missing: sql<number>`(select count(distinct ${inOneForm(sql`request_item.label`)})::int ${missingSeen(db, viewer, now)})`,
+      missing: sql<number>`(select count(distinct ${label})::int ${missing})`,
+      asked,
+      askedCount: sql<number>`(select count(*)::int ${askedSeen})`,
       actor: one(isActor),
     })
     .from(alerts)

@@ -2,6 +2,7 @@ import { pages } from "@portico/contract/pages";
 import type { Role } from "@portico/contract/roles";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertDocument, AlertPerson, SeenAlert } from "./alert.store.ts";
+import { namesText } from "./names-text.ts";
 
 type Documents = Pick<SeenAlert, "documents" | "documentCount">;
 type HeldFiles = Documents &
@@ -93,10 +94,8 @@ function giverOf(document: AlertDocument | undefined): string | null {
 }
 
 function titlesOf(documents: readonly AlertDocument[], count: number): string | null {
-  const titles = documents.map(({ title }) => `“${title}”`);
-  const more = count - titles.length;
-  if (more > 0) return `${titles.join(", ")} and ${more} more`;
-  return titles.join(" and ") || null;
+  const titles = documents.map(({ title }) => title);
+  return namesText(titles, count);
 }
 
 /** Where a document stands, with the document open. */

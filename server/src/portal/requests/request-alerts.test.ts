@@ -24,7 +24,9 @@ afterAll(() => app.stop());
 
 const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
-const alertsOf = async ({ accessToken: bearer }: Actor): Promise<{ title: string; link: string }[]> =>
+const alertsOf = async ({
+  accessToken: bearer,
+}: Actor): Promise<{ title: string; body: string | null; link: string }[]> =>
   (await app.send("GET", "alerts/", { bearer })).body.items;
 const titles = async (actor: Actor) => (await alertsOf(actor)).map(({ title }) => title);
 
@@ -53,8 +55,12 @@ test("a client hears what is asked and what was returned, their agent what has c
     `/materials/client/${cleo.id}`,
   ]);
   expect(others.map(({ title }) => title).filter((title) => title.includes("sent"))).toEqual([]);
+  expect(came!.body).toBe("“Passport”");
   await judgeItem(app, gus, id, items[0].id, "Blurred");
-  expect((await titles(cleo))[0]).toBe("A document was sent back to you");
+  expect((await alertsOf(cleo))[0]).toMatchObject({
+    title: "A document was sent back to you",
+    body: "“Passport”. See why, and send it again.",
+  });
   await post(gus, `requests/${id}/cancel`);
   expect(await titles(cleo)).toEqual([]);
   expect(await titles(gus)).not.toContain("Test client sent a document you asked for");
@@ -82,8 +88,12 @@ test("a reminder is an alert too, which counts what is missing now, replaces the
     "Demo Firm is waiting for 2 documents from you",
     "/materials",
   ]);
+  expect(told.body).toBe("“Deed” and “Lease”");
   await app.rows("update request_item set state = 'uploaded' where id = $1", [items[0].id]);
-  expect((await unread())[0].title).toBe("Demo Firm is waiting for a document from you");
+  expect((await unread())[0]).toMatchObject({
+    title: "Demo Firm is waiting for a document from you",
+    body: "“Lease”",
+  });
   app.clock.move(3 * DAY_MS);
   await signInAgain();
   await sweep();
@@ -249,4 +259,43 @@ test("of a client whose agent has no account yet every admin hears of answers an
   app.clock.move(2 * DAY_MS);
   await tellLateRequests(app.parts);
   expect(await told("request_late", lia)).toEqual(emails);
+});
+
+test("alerts of a request name its documents: the first two of many, and only those that an alert tells of", async () => {
+  ada = { ...(await signedIn(app, ada.email)), id: ada.id };
+  const kim = await invited(app, ada, "agent", "kim@firm.example");
+  const ben = await invited(app, kim, "client", "ben@home.example");
+  const asked = ["Passport", "Bill", "Will", "Deed"].map((label) => ({ label }));
+  await post(kim, "requests/", { client_ids: [ben.id], title: "Papers", items: asked });
+  const requests = await app.send("GET", `requests/?client_id=${ben.id}`, { bearer: kim.accessToken });
+  const { id, items } = requests.body.items[0];
+  const bodies = async (actor: Actor) => (await alertsOf(actor)).map(({ title, body }) => [title, body]);
+  expect((await bodies(ben))[0]).toEqual([
+    "Test agent is asking you for 4 documents",
+    "“Passport”, “Bill” and 2 more",
+  ]);
+  for (const item of items.slice(0, 3)) {
+    await answer(ben, item);
+    app.clock.move(1_000);
+  }
+  expect((await bodies(kim))[0]).toEqual([
+    "Test client sent 3 documents you asked for",
+    "“Will”, “Bill” and 1 more",
+  ]);
+  await post(kim, "alerts/read", { all: true });
+  await answer(ben, items[3]);
+  expect((await bodies(kim))[0]).toEqual(["Test client sent a document you asked for", "“Deed”"]);
+  await judgeItem(app, kim, id, items[0].id);
+  expect((await bodies(ben))[0]).toEqual(["A document you sent was accepted", "“Passport”"]);
+  app.clock.move(1_000);
+  for (const item of items.slice(1, 3)) await judgeItem(app, kim, id, item.id, "Blurred");
+  expect((await bodies(ben))[0]).toEqual([
+    "2 documents were sent back to you",
+    "“Bill” and “Will”. See why, and send them again.",
+  ]);
+  await answer(ben, items[1]);
+  expect((await bodies(ben))[0]).toEqual([
+    "2 documents were sent back to you",
+    "“Will”. See why, and send it again.",
+  ]);
 });
