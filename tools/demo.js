@@ -18,7 +18,8 @@ await runTool(async () => {
     env: { ...process.env, ...env },
   });
   if (filled !== 0) throw new ToolFault("The demo firm could not be created; see the message above.");
-  await handOver("server/src/main.ts", { args, env });
+  // The operator's settings name the firm's own database and mail server.
+  await handOver("server/src/main.ts", { args, env, settings: null });
 });
 
 /**

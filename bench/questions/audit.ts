@@ -10,7 +10,7 @@ import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
 import { type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
-/** people.md §6: no list takes longer. */
+/** No list takes longer. */
 const SLOWEST_MS = 300;
 const STATEMENTS_MAX = 3;
 /** A call of the check looks no longer. */

@@ -9,7 +9,7 @@ import { writeBare } from "../platform/bare-copy.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const ROWS = 100_000;
-/** people.md's budgets, on two cores. */
+/** The budgets of an import, on two cores. */
 const CHECKED_S = 30;
 const CREATED_S = 120;
 /** What the server may hold more than before the file came, whatever its length. */

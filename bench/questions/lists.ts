@@ -11,7 +11,7 @@ import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app
 
 const SMALL: Firm = { clients: 10_000, agents: 60, largest: 127 };
 const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
-/** quality.md's budgets of a list: beside the same at 10,000 clients, or in itself. */
+/** The budgets of a list: beside the same at 10,000 clients, or in itself. */
 const RATIO_MAX = 2;
 const QUICK_MS = 100;
 const SLOWEST_MS = 300;

@@ -41,9 +41,9 @@ export interface Config {
   secrets: string[];
   /** Null: files are kept in the data folder. */
   filesUrl: string | null;
-  /** The largest file that may be uploaded. */
   /** Where clamd looks into files; null: nobody does. */
   clamdUrl: string | null;
+  /** The largest file that may be uploaded. */
   maxUploadMb: number;
   trustProxy: string[];
   /** Null: no sign-in with Google. */

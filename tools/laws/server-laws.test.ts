@@ -211,9 +211,9 @@ test("a password's hash is set in these places and nowhere else", () => {
     /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
   );
   expect(setters.sort()).toEqual([
-    // A sign-in keeps the same password at today's cost.
     "server/src/account/email-change/email-change.store.ts",
     "server/src/account/history/history.store.ts",
+    // A sign-in keeps the same password at today's cost.
     "server/src/account/sign-in/sign-in.store.ts",
     "server/src/core/credentials/change-credential.ts",
     "server/src/core/users/users.personal.ts",

@@ -63,7 +63,10 @@ test("the privacy manifest names what is collected, the preferences and no track
       NSPrivacyAccessedAPITypeReasons: ["CA92.1"],
     },
   ]);
-  const collected = ["Name", "EmailAddress", "PhoneNumber", "PhotosorVideos", "UserID", "DeviceID"];
+  const collected = [
+    ...["Name", "EmailAddress", "PhoneNumber", "PhysicalAddress", "PhotosorVideos", "OtherUserContent"],
+    ...["UserID", "DeviceID"],
+  ];
   expect(manifest.NSPrivacyCollectedDataTypes).toEqual(
     collected.map((kind) => ({
       NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${kind}`,

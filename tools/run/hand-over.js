@@ -8,17 +8,17 @@ import { runInPlace } from "./run-program.js";
  * Ends this tool by running a program of the project on the project's own Node: in this very process
  * where that is possible, otherwise as a child.
  * @param {string} script a path in the repository
- * @param {{args?: string[], env?: NodeJS.ProcessEnv}} [options]
+ * @param {{args?: string[], env?: NodeJS.ProcessEnv, settings?: string | null}} [options] `settings`: the file of the operator's settings, or null for none
  */
-export async function handOver(script, { args = [], env = {} } = {}) {
+export async function handOver(script, { args = [], env = {}, settings = inProject(".env") } = {}) {
   const node = projectNode();
   // It keeps the stripped TypeScript out of memory and makes the next start quicker.
   const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
   const quick = ["--import", pathToFileURL(inProject("tools", "run", "quick-imports.js")).href];
-  const settings = [
+  const options = [
     ...memorySettings,
     ...quick,
-    ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : []),
+    ...(settings !== null && existsSync(settings) ? [`--env-file=${settings}`] : []),
   ];
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const follow = ["--import", pathToFileURL(inProject("tools", "run", "end-with-parent.js")).href];
@@ -26,11 +26,11 @@ export async function handOver(script, { args = [], env = {} } = {}) {
     process.chdir(projectRoot);
     // It works, and says that it is young; that is no news for an operator.
     process.emitWarning = () => {};
-    process.execve(node, [node, ...settings, ...(underNpm ? follow : []), inProject(script), ...args], whole);
+    process.execve(node, [node, ...options, ...(underNpm ? follow : []), inProject(script), ...args], whole);
   }
   if (underNpm) await import("./end-with-parent.js");
   try {
-    process.exitCode = await runInPlace(node, [...settings, ...follow, inProject(script), ...args], {
+    process.exitCode = await runInPlace(node, [...options, ...follow, inProject(script), ...args], {
       env: whole,
     });
   } catch (error) {

@@ -15,7 +15,8 @@ export interface Viewer {
   role: Role | null;
 }
 
-/** The one access rule (docs/decisions/0010), at a moment, as a WHERE and never after the query. */
+// The one access rule (docs/decisions/0010), at a moment, as a WHERE and never after the query.
+
 const NOBODY = sql`false`;
 
 /** The clients a viewer may see: an admin all, an agent those they look after or cover now, a client themself. */

@@ -4,7 +4,6 @@ import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { attemptCounters } from "./attempt-counter.table.ts";
 
-/** Seconds of lock after the n-th try; the last entry stays. Sources: docs/decisions/0008. */
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
@@ -19,6 +18,7 @@ const CODE_LOCKS = [
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
 /** How long that try locks. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
+/** Seconds of lock after the n-th try; the last entry stays. Sources: docs/decisions/0008. */
 const lockSeconds = {
   /** The password of an address, from one network. */
   password: afterFree(5),
