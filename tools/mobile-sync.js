@@ -14,7 +14,7 @@ await runTool(async () => {
   const firm = readMobileFirm();
   writeMobileWeb(firm);
   for (const platform of ["android", "ios"]) {
-    await step(`Copying the web and the plugins to mobile/${platform}`, async () => {
+    await step(`Copying the web app and the plugins to mobile/${platform}`, async () => {
       const { code, said } = await runQuietly(projectNode(), [bin("cap"), "sync", platform], {
         cwd: inProject("mobile"),
       });
@@ -22,6 +22,6 @@ await runTool(async () => {
     });
   }
   console.log(
-    `The app carries the web for https://${firm.host}. Open mobile/android or mobile/ios; see docs/mobile.md.`,
+    `The phone app contains the web app for https://${firm.host}. Open mobile/android or mobile/ios; see docs/mobile.md.`,
   );
 });

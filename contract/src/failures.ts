@@ -70,7 +70,10 @@ export const failures = {
     detail: "This document was accepted. Only the firm can change or delete it now.",
   },
   nothing_came: { status: 400, detail: "Nothing has been sent for this yet." },
-  nothing_missing: { status: 400, detail: "Nothing is missing now." },
+  nothing_missing: {
+    status: 400,
+    detail: "There's nothing left to remind them about, so no reminder was sent.",
+  },
   reminded_already: {
     status: 400,
     detail: "They were already reminded in the last 24 hours. Please try again later.",

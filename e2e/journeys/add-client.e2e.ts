@@ -63,7 +63,7 @@ journey(
     await page.goto("/clients");
     await page.getByRole("checkbox", { name: "Select Nora Number" }).click();
     const bar = page.getByRole("toolbar", { name: "For the selected clients" });
-    await bar.getByRole("button", { name: "More actions for the selected" }).click();
+    await bar.getByRole("button", { name: "More actions for the selection" }).click();
     await page.getByRole("menuitem", { name: "Invite" }).click();
     const send = page.getByRole("dialog", { name: "Invite clients" });
     await expect(send).toContainText("1 without an email address");

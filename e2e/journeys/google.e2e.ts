@@ -100,12 +100,12 @@ journey(
     await expect(page).toHaveURL("/reports");
     await page.goto("/profile");
     await expect(page.getByText("Gil Brook").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Choose a password" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Set a password" })).toBeVisible();
     await expect(page.getByText("It's your only sign-in method.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Disconnect Google" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Choose a password" }).click();
+    await page.getByRole("button", { name: "Set a password" }).click();
     await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("dialog").getByRole("button", { name: "Change" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();
     await expect(page.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
   },
 );

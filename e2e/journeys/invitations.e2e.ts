@@ -205,7 +205,7 @@ journey(
     const letter = await portico.mailbox.take(agent.email, "invitation_asked_again");
     await page.goto(letter.link);
     const row = page.getByRole("row", { name: email });
-    await expect(row).toContainText("Requested a new link");
+    await expect(row).toContainText("New invitation requested");
 
     await row.getByRole("button", { name: `Actions for ${email}` }).click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();

@@ -100,7 +100,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("checkbox", { name: "Select Mandate" }).check();
       const bar = page.getByRole("toolbar", { name: "For the selected documents" });
       await expect(bar).toContainText("1 selected");
-      await bar.getByRole("button", { name: "More actions for the selected" }).click();
+      await bar.getByRole("button", { name: "More actions for the selection" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(toastWords(page, "Deleted 1 document")).toBeVisible();
       await page.goto("/materials?tab=trash");

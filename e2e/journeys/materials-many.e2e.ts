@@ -77,7 +77,10 @@ for (const { name, ...screen } of sizes)
       await expect(print).toHaveAttribute("aria-busy", "true");
       await print.dispatchEvent("click");
       exported.resolve();
-      const proof = page.getByRole("heading", { name: "Who has read “Yearly notice”", includeHidden: true });
+      const proof = page.getByRole("heading", {
+        name: "Who has opened “Yearly notice”",
+        includeHidden: true,
+      });
       await expect(proof).toHaveCount(1);
       await page.emulateMedia({ media: "print" });
       await expect(proof).toBeVisible();

@@ -159,7 +159,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Print", exact: true }).click();
       await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(2);
       const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
-      expect(paper).toContain("Who has read “Fee notice 2027”");
+      expect(paper).toContain("Who has opened “Fee notice 2027”");
       // Two letters that are drawn as one may stand apart.
       expect(paper.replaceAll(" ", "")).toContain("Opened1of2Confirmed1of2");
       expect(paper).toContain("Cleo M. Marsh");

@@ -119,14 +119,14 @@ journey(
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Recent client moves" }).click();
     const moves = page.getByRole("dialog", { name: "Recent client moves" });
-    await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
+    await expect(moves.getByText(/Mira Later covers Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
     await moves.getByRole("button", { name: "Cancel move: Cleo Marsh to Mira Later" }).click();
     await expect(moves.getByRole("listitem").filter({ hasText: "Cleo Marsh to Mira Later" })).toContainText(
       "Cancelled",
     );
     await moves.getByRole("button", { name: /^Undo: Mira Later covers/ }).click();
-    await expect(moves.getByRole("listitem").filter({ hasText: "covers for Cleo Marsh" })).toContainText(
+    await expect(moves.getByRole("listitem").filter({ hasText: "covers Cleo Marsh" })).toContainText(
       "Undone",
     );
   },

@@ -153,7 +153,7 @@ journey(
     const foot = await page.locator("[data-bottom-bar]").boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
     await expectAccessible(page);
-    await bar(page).getByRole("button", { name: "More actions for the selected" }).click();
+    await bar(page).getByRole("button", { name: "More actions for the selection" }).click();
     await page.getByRole("menuitem", { name: "Remove tag" }).click();
     await page.getByRole("dialog", { name: "Remove a tag" }).getByLabel("Tag").fill("family");
     await page.keyboard.press("Enter");

@@ -166,7 +166,7 @@ journey(
     await publishDraft(portico, agent, begun.id);
 
     await page.goto(`/reports?report=${first}`);
-    await expect(page.getByText(/has replaced version 1 of this report, published/)).toContainText(
+    await expect(page.getByText(/^Version 1 of this report, published .+, has been replaced/)).toContainText(
       `What changed: ${change_note}`,
     );
     await expect(page.getByText("284,310")).toHaveCount(0);

@@ -48,7 +48,7 @@ for (const { name, visit } of [
       await house.uncheck();
       await expect(bar).toContainText("2 selected");
       if ("isTouch" in visit) {
-        await bar.getByRole("button", { name: "More actions for the selected" }).click();
+        await bar.getByRole("button", { name: "More actions for the selection" }).click();
         await page.getByRole("menuitem", { name: "Cancel requests" }).click();
       } else await bar.getByRole("button", { name: "Cancel requests" }).click();
       const cancel = page.getByRole("dialog", { name: "Cancel 2 requests?" });

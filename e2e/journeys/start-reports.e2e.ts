@@ -20,7 +20,7 @@ for (const { name, ...screen } of sizes) {
         await expect(ticks).toHaveCount(2);
         for (const tick of await ticks.all()) await tick.check();
         const bar = page.getByRole("toolbar", { name: "For the selected clients" });
-        await bar.getByRole("button", { name: "More actions for the selected" }).click();
+        await bar.getByRole("button", { name: "More actions for the selection" }).click();
         await page.getByRole("menuitem", { name: "Create reports" }).click();
       };
       await start();

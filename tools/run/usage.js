@@ -1,12 +1,12 @@
 /** What each command says of itself when it is asked by --help, but the one that lists its own options. A name is the file's in `tools`. */
 export const usages = {
   start: `npm start
-Installs what is missing, builds the web and runs Portico. Settings come from .env; see .env.example.`,
+Installs what is missing, builds the web app and runs Portico. Settings come from .env; see .env.example.`,
   demo: `npm run demo [-- --clients <number>]
 Fills a demo firm in a folder of its own, and runs Portico with it.
   --clients <number>  adds this many made-up clients`,
   dev: `npm run dev
-Runs a server and a web that reload when a file changes. Open it at the port that PORT names.`,
+Runs the server and the web app, and reloads them when a file changes. Open it at the port that PORT names.`,
   rescue: `npm run rescue -- <email>
 Prints a one-time sign-in link for an admin who is locked out.`,
   "check-files": `npm run files:check
@@ -30,7 +30,7 @@ Keeps the data of this version, so that later ones are tried with it.`,
   "mobile-pictures": `npm run mobile:pictures
 Draws the pictures of the phone app.`,
   "mobile-sync": `npm run mobile:sync
-Copies the web and the plugins to the native projects.`,
+Copies the web app and the plugins to the native projects.`,
 };
 
 /**

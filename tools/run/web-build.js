@@ -16,7 +16,7 @@ const FINGERPRINT = inProject("web", "dist", ".fingerprint");
 export async function ensureWebBuilt() {
   if (isCurrent()) return;
   await alone(async (hold) => {
-    if (!isCurrent()) await step("Building the web", () => build(hold));
+    if (!isCurrent()) await step("Building the web app", () => build(hold));
   });
 }
 
@@ -29,14 +29,14 @@ async function build(onPid) {
   // The router's build step writes paths between single quotes, unescaped.
   if (projectRoot.includes("'")) {
     throw new ToolFault(
-      `The web cannot be built in a folder with a quote in its path. Move ${projectRoot} and try again.`,
+      `The web app cannot be built in a folder with a quote in its path. Move ${projectRoot} and try again.`,
     );
   }
   const begunWith = fingerprint();
   rmSync(FINGERPRINT, { force: true });
   const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], { onPid });
   if (code !== 0)
-    throw new ToolFault(`${beginning(said)}\n\nThe web could not be built; see the messages above.`);
+    throw new ToolFault(`${beginning(said)}\n\nThe web app could not be built; see the messages above.`);
   writeFileSync(FINGERPRINT, begunWith);
 }
 

@@ -36,8 +36,8 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
     <div className="mb-6">
       <Notice tone="attention" title={`Someone else changed this ${thing} in the meantime`}>
         {hasMine
-          ? "Your version isn't saved yet. Where only they made changes, theirs are kept either way."
-          : "You haven't changed anything since. Use theirs to continue."}
+          ? "Your version isn't saved yet. Choose which one to keep. If only the other person changed something, their change is kept either way."
+          : "You haven't changed anything. Select “Use theirs” to continue."}
         {different.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5">
             {different.map((row) => (

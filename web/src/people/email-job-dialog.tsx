@@ -64,7 +64,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
         >
           <Icon name={isOver ? "circle-check" : "mail"} size={18} />
           {isOver
-            ? "Emails finished: see the result"
+            ? "Emails done. See the result"
             : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
         </button>
       </div>
@@ -110,7 +110,9 @@ function StopEmails({ jobId }: { jobId: string }) {
     <Button
       variant="secondary"
       onClick={() =>
-        void stopJob(jobId).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
+        void stopJob(jobId).catch((error: unknown) =>
+          notifyFailure(error, "It couldn't be stopped. Please try again."),
+        )
       }
     >
       Stop

@@ -4,7 +4,7 @@ import type { InvitationsAsked } from "./list-address.ts";
 const kinds = {
   failed: { icon: "circle-alert", label: "Not delivered" },
   expiring: { icon: "clock", label: "Expiring soon" },
-  asked_again: { icon: "mail", label: "New link requested" },
+  asked_again: { icon: "mail", label: "New invitation requested" },
 } as const;
 
 /** Without one of these the list shows who has not signed up yet. */

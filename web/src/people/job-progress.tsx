@@ -62,7 +62,9 @@ export function JobProgress({
           variant="secondary"
           size="sm"
           onClick={() =>
-            void stopJob(jobId).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
+            void stopJob(jobId).catch((error: unknown) =>
+              notifyFailure(error, "It couldn't be stopped. Please try again."),
+            )
           }
         >
           Stop

@@ -52,7 +52,7 @@ export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
   return createPortal(
     <div data-print-alone className="hidden p-8 print:block">
       <p className="text-lg font-semibold">{firm}</p>
-      <h1 className="mt-2 mb-4 text-2xl">Who has read “{title}”</h1>
+      <h1 className="mt-2 mb-4 text-2xl">Who has opened “{title}”</h1>
       <dl className="mb-6 grid grid-cols-[12rem_minmax(0,1fr)] gap-y-1 text-sm">
         {[
           ...facts,

@@ -90,7 +90,7 @@ function More({ acts }: { acts: readonly BulkBarAct[] }): ReactNode {
       trigger={
         <button
           type="button"
-          aria-label="More actions for the selected"
+          aria-label="More actions for the selection"
           className="grid size-11 place-items-center rounded-control hover:bg-navy-800"
         >
           <Icon name="ellipsis" />

@@ -21,8 +21,8 @@ export function rescueLetter({ user, person, firm, now }: Facts): Letter {
     subject: `A one-time sign-in link was created at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${when}, a one-time sign-in link was created on the server for the admin ${name} (${person.email}). It signs in without a two-factor code.`,
-      "You're receiving this because you're an admin. If none of you requested it, contact your server administrator.",
+      `On ${when}, a one-time sign-in link was created on the server for the admin ${name} (${person.email}). With it, they can sign in without a two-factor code.`,
+      "You're receiving this because you're an admin. If no admin requested it, contact your server administrator.",
     ],
   };
 }

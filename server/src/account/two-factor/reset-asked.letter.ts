@@ -23,7 +23,7 @@ export function resetAskedLetter({ user, admin, firm, at, publicUrl }: Facts): L
     paragraphs: [
       greeting(user.firstName),
       `${fullName(admin)} asked to turn off two-factor sign-in for your account. This is usually done when someone has lost their phone. On ${when}, it will be turned off and your passkeys will be removed.`,
-      "If you asked for this, wait until then and sign in with just your password. If not, sign in now and stop it in your account.",
+      "If you asked for this, wait until then and sign in with just your password. If not, sign in now and choose “Keep it on” in your account.",
     ],
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };

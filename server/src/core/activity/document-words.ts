@@ -8,9 +8,9 @@ export function folderInWords(verb: string) {
 
 /** Who sees a folder, as its page says it. */
 const VISIBILITY: Readonly<Record<string, string>> = {
-  shared: "shared",
-  exchange: "shared both ways",
-  internal: "internal",
+  shared: "“View only”",
+  exchange: "“View and upload”",
+  internal: "“Internal”",
 };
 
 /** What has changed of a folder, before and after; of events that are older than this only that something has. */
@@ -55,13 +55,13 @@ export function sentInWords({ facts }: ToldEvent, { client }: PeopleWords): stri
 /** How many documents somebody placed by the references in their names. */
 export function placedInWords({ facts }: ToldEvent): string {
   const files = Number(facts["files"] ?? 0);
-  return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} by reference`;
+  return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} with Match files`;
 }
 
 /** How many documents somebody took out of folders again, and how many had to stay. */
 export function takenBackInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
-  return `undid placing documents by reference (${counted(undone)} removed, ${counted(kept)} kept)`;
+  return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;
 }
 
 /** A name in quotes behind what comes before it, or other words where there is none. */

@@ -154,7 +154,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
   material_sent_to_many: ofClient("documents", sentInWords),
-  material_placed: document("placed", "by reference"),
+  material_placed: document("placed", "with Match files"),
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),

@@ -35,7 +35,7 @@ test("an export is told with the firm's words, its dates and the names that the 
     "exported the list of members (1,234 rows, no adviser)",
   );
   expect(exported("agents", { full: true, without_two_factor: true, team: "North" })).toBe(
-    "exported the list of advisers (1,234 rows, fully booked, no two-factor sign-in and team: North)",
+    "exported the list of advisers (1,234 rows, at capacity, no two-factor sign-in and team: North)",
   );
   expect(exported("activity", { kind: "openings", batch: "x", from: "2026-10-01" })).toBe(
     "exported the activity (1,234 rows, opened member records, one bulk action and from October 1, 2026)",
@@ -52,8 +52,8 @@ test("large numbers in the activity of files have separators", () => {
   expect(told("import_undone", { undone: 1200, kept: 3400 })).toBe(
     "undid an import (1,200 removed, 3,400 kept)",
   );
-  expect(told("documents_placed", { files: 1200 })).toBe("placed 1,200 documents by reference");
+  expect(told("documents_placed", { files: 1200 })).toBe("placed 1,200 documents with Match files");
   expect(told("documents_taken_back", { undone: 1200, kept: 3400 })).toBe(
-    "undid placing documents by reference (1,200 removed, 3,400 kept)",
+    "undid Match files (1,200 removed, 3,400 kept)",
   );
 });

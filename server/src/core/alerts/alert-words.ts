@@ -176,7 +176,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       lead: subjectName(told),
       rest: "asked for a new invitation",
       link: invitationLink(told),
-      action: "Invite again",
+      action: "Go to invitations",
     }),
   },
   clients_without_agent: {

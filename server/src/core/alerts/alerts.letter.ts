@@ -49,7 +49,7 @@ export function dailyAlertsLetter({
     subject: titles.length === 1 ? `1 alert at ${firm.name}` : `${number} alerts at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      "This is new since the last daily email:",
+      "New since your last daily email:",
       ...titles.slice(0, TITLES_MAX).map((title) => `${title}.`),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],

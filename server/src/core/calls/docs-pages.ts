@@ -62,7 +62,7 @@ function docsPage(paths: Record<string, Record<string, Operation>>): string {
       `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(detail)}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Portico API</title><style>${STYLE}</style></head><body><main>
-<h1>The calls of Portico</h1><p>Below <code>${API_PREFIX}</code>, as JSON, form or multipart, with or without the last slash. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<h1>Portico API</h1><p>Below <code>${API_PREFIX}</code>, as JSON, form or multipart, with or without the last slash. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections.join("\n")}
 <h2>Failures</h2><p>Every failure is <code>{detail, code, errors?}</code>.</p><table>${codes.join("")}</table></main></body></html>`;
 }

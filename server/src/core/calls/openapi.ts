@@ -53,7 +53,7 @@ function operation(route: Route): object {
   return {
     summary: call.summary,
     description: isFresh
-      ? `${accessNotes[access]} The sign-in or step-up must be a few minutes old at most.`
+      ? `${accessNotes[access]} The caller must have signed in, or confirmed that it is them, within the last few minutes.`
       : accessNotes[access],
     operationId: `${call.method.toLowerCase()}_${call.path.replaceAll(/[^a-z_]+/gi, "_")}`,
     tags: [call.path.split("/")[0]],

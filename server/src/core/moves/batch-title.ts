@@ -1,6 +1,7 @@
 import { day, later } from "../../platform/clock.ts";
 import type { BatchRow } from "../access/batch.table.ts";
 import { clientsText } from "../firm/clients-text.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
@@ -20,11 +21,12 @@ export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, fi
   const agentId = order.filter?.agent_id;
   const who = agentId ? `${clients} ${order.kind === "primary" ? "from" : "of"} ${nameOf(agentId)}` : clients;
   const agents = named(order.agents.map(({ id }) => nameOf(id)));
-  if (order.kind === "primary") return agents === "" ? `${who}, no one yet` : `${who} to ${agents}`;
+  if (order.kind === "primary")
+    return agents === "" ? `${who} left without ${wordsOf(firm).agent.withArticle}` : `${who} to ${agents}`;
   if (agents === "") return `Cover ended for ${who}`;
   const from = order.startsAt ? new Date(order.startsAt) : batch.createdAt;
   const days = order.endsAt ? `, ${day(from, firm)} to ${day(later(new Date(order.endsAt), -1), firm)}` : "";
-  return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} for ${who}${days}`;
+  return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} ${who}${days}`;
 }
 
 /** As batchTitle, for an agent who leaves: "Deactivation of Gus Hollow: 12 clients to Tomas Reed". */

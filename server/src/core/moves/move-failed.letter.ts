@@ -19,7 +19,7 @@ export function moveFailedLetter({ user, title, problem, firm, publicUrl }: Fact
     subject: `A planned change at ${firm.name} couldn't be carried out`,
     paragraphs: [
       greeting(user.firstName),
-      `This was planned and has been cancelled: ${title}.`,
+      `This change was planned and has been cancelled: ${title}.`,
       problem,
       "If it should still happen, please set it up again.",
     ],

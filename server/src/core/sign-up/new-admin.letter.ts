@@ -26,7 +26,7 @@ export function newAdminLetter({ user, person, how, admin, firm, publicUrl, now 
   const [what, ifNot] = {
     signed_up: [
       `signed up as an admin on ${when}, invited by one of the admins`,
-      "If none of you invited them, contact the other admins right away.",
+      "If you don't know who invited them, contact the other admins right away.",
     ],
     made: [
       `was made an admin by ${by} on ${when}`,

@@ -217,7 +217,7 @@ test("an invitation that could not be delivered, and one that is asked for again
   const [alert] = (await get("alerts/", agent)).items;
   expect(alert).toMatchObject({
     title: `late${count}@home.example asked for a new invitation`,
-    action: "Invite again",
+    action: "Go to invitations",
     link: `/clients?tab=invitations&q=late${count}%40home.example`,
   });
 });

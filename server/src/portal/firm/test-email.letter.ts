@@ -17,7 +17,7 @@ export function testEmailLetter({ user, firm, publicUrl, now }: Facts): Letter {
     subject: `Test email from the ${firm.name} portal`,
     paragraphs: [
       greeting(user.firstName),
-      `You asked for this test email on ${moment(now, firm)}. Since you can read it, the portal's emails arrive.`,
+      `You asked for this test email on ${moment(now, firm)}. If you can read this, the portal's emails are being delivered.`,
       "If the button below opens your portal, the links in emails work too.",
     ],
     action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },

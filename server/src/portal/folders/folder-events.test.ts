@@ -46,13 +46,15 @@ test("what changes of a folder is told with what it was before", async () => {
     const path = `audit/?kind=documents&subject=${client.id}`;
     return (await app.send("GET", path, { bearer })).body.items[0].what;
   };
-  expect(await change({ visibility: "internal" })).toBe("changed the folder “Plans” from shared to internal");
+  expect(await change({ visibility: "internal" })).toBe(
+    "changed the folder “Plans” from “View only” to “Internal”",
+  );
   expect(await change({ visibility: "exchange" })).toBe(
-    "changed the folder “Plans” from internal to shared both ways",
+    "changed the folder “Plans” from “Internal” to “View and upload”",
   );
   expect(await change({ parent_id: top.id })).toBe("moved the folder “Plans” to another place");
   expect(await change({ name: "Old plans", parent_id: null, visibility: "internal" })).toBe(
-    "renamed the folder “Plans” to “Old plans” and moved it to another place and changed it from shared both ways to internal",
+    "renamed the folder “Plans” to “Old plans” and moved it to another place and changed it from “View and upload” to “Internal”",
   );
   expect(await change({ name: "Old plans" })).toBe("changed the folder “Old plans”");
 });

@@ -245,7 +245,7 @@ test("clients are split evenly, by free room or by hand, and to nobody", async (
   expect(agents.filter((id) => id === mira.id)).toHaveLength(1);
   expect(agents.filter((id) => id === tomas.id)).toHaveLength(4);
   const nobody = await reassign({ client_ids: ids, to: to() });
-  expect([nobody.body.moved, nobody.body.title]).toEqual([5, "5 clients, no one yet"]);
+  expect([nobody.body.moved, nobody.body.title]).toEqual([5, "5 clients left without an agent"]);
   expect(await Promise.all(ids.map((id) => agentOf({ id })))).toEqual(ids.map(() => undefined));
   const [row] = await app.rows("select has_agent from app_user where id = $1", [ids[0]]);
   expect(row).toEqual({ has_agent: false });
@@ -424,7 +424,7 @@ test("a cover begins and ends by time alone, and the client stays their agent's 
     to: to(mira),
   });
   expect([status, body.state, body.kind]).toEqual([201, "done", "cover"]);
-  expect(body.title).toMatch(/^Mira Brook covers for Cleo \w+, \d+ \w+ \d{4} to \d+ \w+ \d{4}$/);
+  expect(body.title).toMatch(/^Mira Brook covers Cleo \w+, \d+ \w+ \d{4} to \d+ \w+ \d{4}$/);
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   app.clock.move(DAY_MS);
   expect([await sees(await again(gus)), await sees(await again(mira))]).toEqual([true, true]);

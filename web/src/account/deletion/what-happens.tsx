@@ -17,7 +17,7 @@ export function WhatHappens({ isAgent }: WhatHappensProps) {
         your account is closed, all devices are signed out, and we email you a link to undo this.
       </Step>
       {isAgent && (
-        <Step when="Also now">
+        <Step when="At the same time">
           your {client.manyInText} will have no {agent.oneInText}, and the admins are notified.
         </Step>
       )}

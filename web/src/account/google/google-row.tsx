@@ -66,7 +66,7 @@ function LinkedRow() {
         action={isLastWay ? undefined : action}
       >
         {isLastWay
-          ? "It's your only sign-in method. Choose a password first, then you can disconnect it."
+          ? "It's your only sign-in method. Set a password first, then you can disconnect it."
           : "You can sign in with it."}
       </SettingsRow>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { Moment, momentText } from "../../ui/moment.tsx";
 /** Whether an invitation still stands, and for how long. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   if (invitation.asked_again_at !== null && invitation.state !== "used")
-    return <Badge tone="gold">Requested a new link</Badge>;
+    return <Badge tone="gold">New invitation requested</Badge>;
   if (invitation.state === "used") return <Badge tone="green">Signed up</Badge>;
   if (invitation.state === "withdrawn") return <Badge>Withdrawn</Badge>;
   const isOpen = invitation.state === "open" && momentText(invitation.expires_at, "left") !== "";

@@ -37,7 +37,7 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   already_invited: {
     tone: "gold",
     text: "Already invited",
-    detail: "You can resend it from the list.",
+    detail: "You can resend the invitation from the list.",
   },
   duplicate: { tone: "gold", text: "Duplicate" },
   invalid: { tone: "red", text: "Not invited" },

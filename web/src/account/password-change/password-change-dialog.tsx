@@ -35,7 +35,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   const save = async () => {
     await sendNewPassword(current, fresh).catch(namingField);
     notify({
-      title: "Password changed",
+      title: user.has_password ? "Password changed" : "Password set",
       description: `Other devices were signed out.${pendingEmailDropped(pending)}`,
       tone: "success",
     });
@@ -43,9 +43,9 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   return (
     <EditDialog
       {...dialog}
-      title={user.has_password ? "Change your password" : "Choose a password"}
+      title={user.has_password ? "Change your password" : "Set a password"}
       description="You'll stay signed in here. All other devices will be signed out."
-      submit="Change"
+      submit={user.has_password ? "Change" : "Set password"}
       fallback="Your password couldn't be changed."
       judge={judge}
       onSave={save}

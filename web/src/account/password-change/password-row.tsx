@@ -19,10 +19,10 @@ export function PasswordRow() {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={user.has_password ? "Change your password" : "Choose a password"}
+            aria-label={user.has_password ? "Change your password" : "Set a password"}
             onClick={show}
           >
-            {user.has_password ? "Change" : "Choose"}
+            {user.has_password ? "Change" : "Set"}
           </Button>
         }
       >

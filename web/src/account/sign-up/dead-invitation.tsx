@@ -80,8 +80,8 @@ function AskAgain({ token }: { token: string }) {
   if (ask.isSuccess) {
     return (
       <Notice tone="success" title="Request sent">
-        If we recognise this invitation, we've told the person who sent it. Otherwise, please ask them
-        yourself.
+        If this invitation is in our records, we've told the person who sent it. If you don't hear back,
+        please contact them yourself.
       </Notice>
     );
   }

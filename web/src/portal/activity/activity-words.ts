@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 export function kindWords(): Readonly<Record<ActivityKind, string>> {
   return {
     records: "Changes to records",
-    moves: "Moves and covers",
+    moves: "Moves and cover",
     invitations: "Invitations",
     accounts: "Accounts and roles",
     sign_ins: "Sign-ins",

@@ -54,8 +54,8 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
     return (
       <div className="mb-4">
         <Notice tone="failure" title={faults[first_bad.why]}>
-          Ask your server administrator who can write to its database.
-          {first_bad.event_id && ` The event is ${first_bad.event_id}.`}
+          Ask your server administrator to check who has write access to the database.
+          {first_bad.event_id && ` Event ID: ${first_bad.event_id}.`}
         </Notice>
       </div>
     );

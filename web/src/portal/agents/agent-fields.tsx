@@ -59,7 +59,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
             {...text("capacity")}
             type="text"
             inputMode="numeric"
-            hint={`The most ${client.manyInText} they can look after. You can still assign more; they are then shown as “Full”. Leave it empty for no limit.`}
+            hint={`The most ${client.manyInText} they can look after. You can still assign more; “At capacity” is then shown. Leave it empty for no limit.`}
           />
         </>
       )}

@@ -150,8 +150,8 @@ function AllSet({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        Everything on the checklist is done. You can change it at any time in your account and in Firm
-        settings.
+        Everything on the checklist is done. You can change these settings at any time in your account and in
+        Firm settings.
       </Notice>
     </section>
   );

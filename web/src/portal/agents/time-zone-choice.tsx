@@ -33,7 +33,7 @@ export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoicePr
     <>
       <p className="basis-72 flex-1">
         The firm's time zone is UTC, and this device's is {zone.replaceAll("_", " ")}. Deadlines, reminders
-        and dates in emails follow the firm's.
+        and dates in emails use the firm's time zone.
       </p>
       <Button variant="secondary" size="sm" loading={isSaving} onClick={() => void use()}>
         Use {zone.replaceAll("_", " ")}

@@ -25,7 +25,7 @@ export function AccessTab({ client }: { client: Client }) {
             Who viewed what
           </h2>
           <p className="mb-3 text-quiet">
-            Each person is listed at most once a day for the same thing. The{" "}
+            If someone views the same thing several times in a day, it's listed once. The{" "}
             {currentRoleWords().client.oneInText} can see this list too.
           </p>
           <Card flush>

@@ -55,8 +55,8 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
         <div className="min-w-0 leading-snug">
           <p className="font-semibold wrap-anywhere">{namesOf(admins)}</p>
           <p className="text-[0.8125rem] text-quiet">
-            {admins.length === 1 ? "Admin" : "Admins"}. Admins can see every {client.oneInText}. Each time an
-            admin looks, it's listed under “{isOwn ? "Who has viewed your details" : "Who viewed what"}”.
+            {admins.length === 1 ? "Admin" : "Admins"}. Admins can see every {client.oneInText}. When an admin
+            views something, it's listed under “{isOwn ? "Who has viewed your details" : "Who viewed what"}”.
           </p>
         </div>
       </li>

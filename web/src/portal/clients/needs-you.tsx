@@ -30,8 +30,8 @@ function needsOf(counts: ClientsAttention): Need[] {
     {
       count: counts.invitations_asked_again,
       icon: "mail",
-      one: `${client.oneInText} asked for a new link`,
-      many: `${client.manyInText} asked for a new link`,
+      one: `${client.oneInText} asked for a new invitation`,
+      many: `${client.manyInText} asked for a new invitation`,
       search: ofInvitations("asked_again"),
     },
     {

@@ -48,7 +48,7 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
       {isPending && <TimelineSkeleton />}
       {isError && !data && (
         <RetryNotice
-          title="The history couldn't be loaded."
+          title="The activity couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />
@@ -86,7 +86,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 
 function TimelineSkeleton() {
   return (
-    <div role="status" aria-label="Loading the history" className="space-y-5">
+    <div role="status" aria-label="Loading the activity" className="space-y-5">
       {[0, 1, 2, 3].map((line) => (
         <div key={line} className="flex items-center gap-3">
           <Skeleton round className="size-8" />

@@ -182,7 +182,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           name: "retention_years",
           label: `Keep the records of former ${client.manyInText} for`,
           unit: "year",
-          hint: `Counted from the day someone is no longer ${client.withArticle}. After that, they are deleted.`,
+          hint: `Counted from the day someone stops being ${client.withArticle}. When the time is up, their records are deleted.`,
           max: RETENTION_YEARS_MAX,
         },
       ],

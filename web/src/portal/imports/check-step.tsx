@@ -82,7 +82,7 @@ function startText(wanted: number, left: number): string {
   return `Import ${formatCount(wanted)}${left > 0 ? `, skip ${formatCount(left)}` : ""}`;
 }
 
-const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already in Portico" };
+const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already in the portal" };
 
 /** The rows in one state. One that was mended stays, in green, until the page is left. */
 function Rows({ of, state }: { of: Import; state: Shown }) {

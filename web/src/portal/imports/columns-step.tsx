@@ -54,7 +54,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
     <div className="flex flex-col gap-6">
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.is_remembered && (
-        <Notice title="These columns are set the same way as in your last file with these column names." />
+        <Notice title="Your last file had the same column names, so we've matched them the same way." />
       )}
       {send.error && <Notice tone="failure" title={sentenceOf(send.error)} />}
       <Card flush>

@@ -65,8 +65,8 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
       </div>
       {of.can.undo && of.undo_until && (
         <p className="text-sm text-quiet">
-          You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Whoever was
-          edited, invited or moved since then is kept.
+          You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Anyone edited,
+          invited or moved since the import will be kept.
         </p>
       )}
     </div>

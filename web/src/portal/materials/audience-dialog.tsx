@@ -23,13 +23,13 @@ export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProp
       material_ids: materials.map(({ id }) => id),
       audience,
     });
-    notify({ title: `Changed who sees ${documentsText(affected)}`, tone: "success" });
+    notify({ title: `Changed who can see ${documentsText(affected)}`, tone: "success" });
   };
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Change ${documentsText(materials.length)}`}
+      title={`Who can see ${documentsText(materials.length)}?`}
       fallback="Nothing was changed. Please try again."
       onSave={save}
     >

@@ -32,7 +32,7 @@ export function MaterialBulk({ browser, selection }: { browser: Browser; selecti
     }),
     ...entry(isStaff && place.shelf !== "client" && every("edit"), {
       icon: "users",
-      label: "Who sees them",
+      label: "Change who can see them",
       onSelect: () => onAct({ kind: "audience", materials }),
     }),
     ...entry(isStaff && every("edit"), {

@@ -211,13 +211,14 @@ function NotShown({ report }: { report: Report }) {
           </>
         ) : (
           <>
-            {`A corrected version has replaced version ${report.version_no} of this report`}
+            {`Version ${report.version_no} of this report`}
             {report.published_at && (
               <>
-                , published <Moment at={report.published_at} form="longDate" />
+                , published <Moment at={report.published_at} form="longDate" />,
               </>
             )}
-            .{newer?.change_note && ` What changed: ${newer.change_note}`}
+            {" has been replaced by a corrected version."}
+            {newer?.change_note && ` What changed: ${newer.change_note}`}
           </>
         )}
       </p>

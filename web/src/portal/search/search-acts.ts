@@ -47,7 +47,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
       key: "write report",
       icon: "chart-column",
       label: "Write a report",
-      detail: `Then type the name of ${client.withArticle}, or choose one under Reports`,
+      detail: `Type the name of ${client.withArticle}, or choose one under Reports`,
       begin: { href: `${home}?tab=reports&state=missing` },
     } satisfies SearchAct,
     {

@@ -73,7 +73,8 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
         cancel="Keep editing"
         onConfirm={onClose}
       >
-        When it's published and who gets an email are only saved once you publish. Everything else is saved.
+        The publishing time and the email choice are saved only when you publish. Everything else is already
+        saved.
       </ConfirmDialog>
       <EditorHead
         article={article}

@@ -62,7 +62,7 @@ export function MatchFiles({ match }: { match: Match }) {
 
 const nothing: Partial<Record<MatchFileState, string>> = {
   unmatched: "Every file is matched.",
-  matched: "No file can be placed yet. Choose where the files go under “Not matched”.",
+  matched: "No files are ready yet. Open “Not matched” and choose where each file goes.",
 };
 
 function Rows({ match, state }: { match: Match; state: MatchFileState }) {

@@ -65,7 +65,9 @@ export function askedText(result: AskResult): Notification {
 
 function emailsText({ emails, requests }: AskResult): string {
   const sent = emails === 1 ? "1 email" : `${formatCount(emails)} emails`;
-  return emails < requests ? `${sent}. Anyone without an account sees it once they sign in.` : `${sent}.`;
+  return emails < requests
+    ? `${sent}. Anyone without an account will see the request once they've signed up.`
+    : `${sent}.`;
 }
 
 function skippedText({ skipped }: AskResult, name?: string): string {

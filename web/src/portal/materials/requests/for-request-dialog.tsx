@@ -52,7 +52,7 @@ export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
         <>
           {isPending && <Skeleton className="h-40 w-full" />}
           {isError && <p className="text-sm text-red-700">The requests couldn't be loaded.</p>}
-          {data && missing.length === 0 && <p className="text-sm text-quiet">Nothing is missing now.</p>}
+          {data && missing.length === 0 && <p className="text-sm text-quiet">Nothing is missing.</p>}
           <fieldset className="min-w-0">
             <legend className="sr-only">Missing documents</legend>
             <div className="max-h-72 overflow-y-auto rounded-control border border-line empty:hidden">

@@ -58,7 +58,9 @@ function emailsText({ clients, emails, without_email }: SendResult): string {
   if (without_email.length === 0) return clients === 1 ? "They'll get an email." : "Each will get an email.";
   const [first] = without_email;
   if (emails === 0 && clients > 1 && without_email.length === 1)
-    return `No emails: everyone ${NO_EMAIL[first!.reason](1)}.`;
+    return first!.reason === "no_account"
+      ? "No emails: none of them have signed up yet."
+      : `No emails: everyone ${NO_EMAIL[first!.reason](1)}.`;
   const left = without_email.map(({ reason, count }) => `${formatCount(count)} ${NO_EMAIL[reason](count)}`);
   const who = emails === 0 ? "No one" : formatCount(emails);
   return `${who} will be emailed. ${left.join("; ")}.`;

@@ -24,7 +24,9 @@ export function JobRow({ job: followed }: { job: FollowedJob }) {
   }, [isDone]);
   const isOver = isError || job?.state === "failed" || job?.state === "cancelled";
   const stop = () =>
-    void stopJob(id).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."));
+    void stopJob(id).catch((error: unknown) =>
+      notifyFailure(error, "It couldn't be stopped. Please try again."),
+    );
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">

@@ -36,7 +36,7 @@ export function BoardAct({ row, board }: BoardActProps) {
           state={FROM_LIST}
         >
           {status === "draft" ? "Continue" : "Open"}
-          <span className="sr-only"> with the report for {name}</span>
+          <span className="sr-only"> the report for {name}</span>
         </LinkButton>
       )}
     </span>

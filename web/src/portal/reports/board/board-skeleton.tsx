@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 /** In the shape of a board. */
 export function BoardSkeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <div role="status" aria-label="Loading the board" className="mt-5">
+    <div role="status" aria-label="Loading reports" className="mt-5">
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[20rem_18rem]">
         <Skeleton className="h-17 w-full" />
         <Skeleton className="h-17 w-full" />

@@ -85,7 +85,7 @@ export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardP
       />
       {board.isError && (
         <div className="mb-4">
-          <RetryNotice title="This board may be out of date." onRetry={() => void board.refetch()} />
+          <RetryNotice title="These reports may be out of date." onRetry={() => void board.refetch()} />
         </div>
       )}
       {!isBare && <BoardTiles board={data} path={path} asked={asked} />}

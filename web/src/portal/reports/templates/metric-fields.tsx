@@ -72,7 +72,7 @@ export function MetricFields({ metric, at, faults, isWritten, onChange }: Metric
             onChange={({ target }) => onChange({ decimals: target.valueAsNumber })}
           />
           <Segments
-            label="Better when it goes"
+            label="Good direction"
             options={optionsOf(betterWords)}
             value={metric.better}
             onChange={(better) => onChange({ better })}
