@@ -24,6 +24,8 @@ for (const [name, shape] of Object.entries(shapes)) {
         as: admin,
         json: { title: "In the app", body: "| a | b |\n| - | - |\n| c | d |" },
       });
+      // Its row has a button as narrow as its numbers.
+      await publishArticle(portico, admin, { title: "For staff alone", audience: "staff" });
       const kept = new Map([["tokens", storedTokens(admin)]]);
       const phone = await takePhone({ platform: "android", ...shape, kept });
       const { page } = phone;

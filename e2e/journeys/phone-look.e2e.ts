@@ -104,6 +104,8 @@ journey(
     await expect(page.locator("[data-pulled]")).toHaveCount(0);
     await pull(page, 500, 300);
     expect(fetches()).toBe(before);
+    // Where much is new the page was scrolled by it.
+    await page.evaluate(() => scrollTo(0, 0));
     await pull(page, 200, 420);
     await expect(page.getByText(/, Clea$/)).toBeVisible();
     await expect(page.locator("[data-pulled]")).toHaveCount(0);

@@ -10,8 +10,8 @@ const NOTICE = "Please contact support to update your account data";
 journey("five windows refresh at once and nobody is signed out", async ({ portico, admin, openDevice }) => {
   const agent = await newActor(portico, admin, "agent");
   const { page, newPage } = await openDevice({ as: agent, expects: [401] });
-  await page.goto("/content");
-  await expect(page.getByRole("heading", { name: "News" })).toBeVisible();
+  // A page of the portal might ask by itself, and refresh before the others.
+  await page.goto("/favicon.svg");
   const others = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
   await spoilAccessToken(page);
   const spoilt = await keptTokens(page);

@@ -142,7 +142,7 @@ function Opened({ row, isCard = false }: { row: WrittenRow; isCard?: boolean }) 
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
         // Above the link that fills the row.
-        className="relative z-1 block rounded-sm text-left text-sm whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+        className="relative z-1 block rounded-sm text-left text-sm whitespace-nowrap hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         <span className="sr-only">Who has opened it: </span>
         {openedText(row)}
