@@ -10,7 +10,8 @@ const ALONE = ["server/src/account/avatar/set-avatar.test.ts"];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Much of a test is waiting: for a pace, a time-out, a program that starts. Four keep two cores busy.
+    maxWorkers: 4,
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
     teardownTimeout: HANG_MS,

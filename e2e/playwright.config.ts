@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: "../test-results/journeys",
   globalSetup: "./test-cluster.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: STEP_TIMEOUT_MS },

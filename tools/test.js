@@ -1,5 +1,5 @@
 import "./run/node-version.js";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureAapt } from "./testing/aapt.js";
@@ -7,7 +7,7 @@ import { bin, checks, runCheck } from "./testing/checks.js";
 import { ensureClamd } from "./testing/clamd.js";
 import { ensureChromium } from "./testing/chromium.js";
 import { ensureInstalled } from "./run/install.js";
-import { projectNode, runTool } from "./run/project.js";
+import { inProject, projectNode, runTool } from "./run/project.js";
 import { runInPlace } from "./run/run-program.js";
 import { seconds } from "./run/step.js";
 import { conclusion, emptyTally, playwrightTally, vitestTally } from "./testing/tally.js";
@@ -24,16 +24,27 @@ await runTool(async () => {
   const reports = mkdtempSync(path.join(tmpdir(), "portico-reports-"));
   try {
     await ensureInstalled({ dev: true });
-    const chromium = await ensureChromium();
-    await ensureAapt();
-    await ensureClamd();
+    const hasJourneys = isAsked(".e2e.ts", "e2e/journeys");
+    const hasServer = isAsked(".test.ts", "server/src", "server/test");
+    const hasUnits =
+      hasServer ||
+      isAsked(".test.ts", "tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src");
+    const chromium = hasJourneys ? await ensureChromium() : "";
+    if (hasUnits) await ensureAapt();
+    if (hasServer) await ensureClamd();
     await runChecks();
-    await ensureWebBuilt();
-    countOne(true, "web build");
-    const clusters = await startTestClusters();
+    if (hasJourneys || hasServer || names.length === 0) {
+      await ensureWebBuilt();
+      countOne(true, "web build");
+    }
+    const clusters =
+      hasServer || hasJourneys
+        ? await startTestClusters({ withSystem: isAsked("invitation-to-home.e2e.ts", "e2e/journeys") })
+        : { env: {}, stop: async () => undefined };
     try {
-      await runUnitTests(path.join(reports, "unit.json"), clusters.env);
-      await runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium });
+      if (hasUnits) await runUnitTests(path.join(reports, "unit.json"), clusters.env);
+      if (hasJourneys)
+        await runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium });
     } finally {
       await clusters.stop();
     }
@@ -45,6 +56,19 @@ await runTool(async () => {
     conclude(performance.now() - begun);
   }
 });
+
+/**
+ * Whether a test is asked for: what would find none is not even prepared.
+ * @param {string} ending
+ * @param {...string} folders
+ */
+function isAsked(ending, ...folders) {
+  if (names.length === 0) return true;
+  const files = folders.flatMap((folder) =>
+    readdirSync(inProject(folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  return files.some((file) => file.includes(ending) && names.some((name) => file.includes(name)));
+}
 
 async function runChecks() {
   if (names.length > 0) return;

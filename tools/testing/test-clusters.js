@@ -5,11 +5,12 @@ import { hasSystemPostgres } from "./system-postgres.js";
 
 /**
  * Starts the PostgreSQL that all tests of a run share, and the system's beside it where there is one.
+ * @param {{withSystem: boolean}} options withSystem: whether a test asks for the system's
  * @returns {Promise<{env: Record<string, string>, stop(): Promise<void>}>} env: how the tests find them
  */
-export async function startTestClusters() {
+export async function startTestClusters({ withSystem }) {
   const program = inProject("server", "test", "shared-clusters.ts");
-  const child = spawn(projectNode(), [program, ...(hasSystemPostgres() ? ["system"] : [])], {
+  const child = spawn(projectNode(), [program, ...(withSystem && hasSystemPostgres() ? ["system"] : [])], {
     cwd: projectRoot,
     // It ends when its input does: also when this process is killed.
     stdio: ["pipe", "pipe", "inherit"],
