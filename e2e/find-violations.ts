@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { spend } from "../server/test/spend.ts";
 import type * as Axe from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -10,6 +11,7 @@ export async function findViolations(
   page: Page,
   options: Axe.RunOptions = {},
 ): Promise<{ id: string; help: string; nodes: string[] }[]> {
+  spend("axe runs");
   // Loading it is much of the work, so a page that is looked at twice keeps it.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (asked) => {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { type Actor, firstAdmin, signInAgain } from "./actors.ts";
 import { type Portico, startPortico } from "./portico.ts";
+import { spend } from "../server/test/spend.ts";
 import { storedTokens } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 
@@ -85,6 +86,7 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
 });
 
 function openContext(browser: Browser, portico: Portico, visit: Visit): Promise<BrowserContext> {
+  spend("browser contexts");
   const { viewport, javaScriptEnabled, timeZone } = visit;
   return browser.newContext({
     baseURL: portico.url,

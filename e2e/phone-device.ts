@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { spend } from "../server/test/spend.ts";
 import type { Person } from "../server/test/openid-provider.ts";
 import { APP } from "./phone-network.ts";
 import { appHeaders, nativeBridge } from "./phone-plugins.ts";
@@ -63,6 +64,7 @@ export class Phone {
 
   /** Lays the app onto a phone. It starts with `start`. */
   static async make(browser: Browser, options: PhoneOptions): Promise<Phone> {
+    spend("browser contexts");
     const context = await browser.newContext({
       viewport: options.viewport ?? PHONE,
       userAgent: userAgents[options.platform],

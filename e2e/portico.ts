@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type TestDatabase } from "../server/test/database.ts";
 import { type Mailbox, startMailbox } from "../server/test/mailbox.ts";
-import { freePort } from "../server/test/free-port.ts";
+import { keepPort } from "../server/test/kept-port.ts";
 import { type Program, startProgram } from "../server/test/program.ts";
 
 const SECRET = "a secret of the journeys that is long enough";
@@ -44,13 +44,15 @@ export async function startPortico({
   socketDir,
   more = {},
 }: Start = {}): Promise<Portico> {
-  const mailbox = await startMailbox();
+  // Tests stop both and start them again at the same address.
+  const [ownPort, mailPort] = [await keepPort(), await keepPort()];
+  const mailbox = await startMailbox(mailPort.port);
   const database = ownDatabase ? null : await createDatabase(socketDir);
   const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
   // The unprivileged user that runs the database has to pass through.
   await chmod(dataDir, 0o711);
   const env: Record<string, string> = {
-    PORT: String(await freePort()),
+    PORT: String(ownPort.port),
     DATA_DIR: join(dataDir, "data"),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM,
@@ -77,6 +79,7 @@ export async function startPortico({
       await end();
       await mailbox.close();
       await database?.drop();
+      for (const { release } of [ownPort, mailPort]) release();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

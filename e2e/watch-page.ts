@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { spend } from "../server/test/spend.ts";
 
 /** What a test causes on purpose: answers with these statuses, or none at all. */
 export type Expected = number | "no connection";
@@ -14,6 +15,7 @@ export function watchPage(page: Page, expected: readonly Expected[], complaints:
   const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
   const isOutage = expected.some((what) => what === "no connection" || what >= 500);
   void page.addInitScript(watchForFlicker);
+  page.on("domcontentloaded", () => spend("page loads"));
   page.on("pageerror", (error) => complain(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error") return;

@@ -4,26 +4,42 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureAapt } from "./testing/aapt.js";
 import { bin, checks, runCheck } from "./testing/checks.js";
+import { changedFiles, testsOf } from "./testing/changed.js";
 import { ensureClamd } from "./testing/clamd.js";
 import { ensureChromium } from "./testing/chromium.js";
 import { ensureInstalled } from "./run/install.js";
 import { inProject, projectNode, runTool } from "./run/project.js";
 import { runInPlace } from "./run/run-program.js";
 import { seconds } from "./run/step.js";
+import { ProcessorTime } from "./testing/processor-time.js";
+import { overspent, readSpending, spendingText } from "./testing/spending.js";
 import { conclusion, emptyTally, playwrightTally, vitestTally } from "./testing/tally.js";
 import { startTestClusters } from "./testing/test-clusters.js";
 import { ensureWebBuilt } from "./run/web-build.js";
 
-/** Parts of file names: with them only those tests run, as in `npm test -- password-reset`. */
-const names = process.argv.slice(2);
+/**
+ * Parts of paths: with them only those tests run, as in `npm test -- password-reset`. `--changed` stands for those of
+ * the features in which this folder differs from main.
+ */
+const names = process.argv.slice(2).filter((name) => name !== "--changed");
+const isChanged = process.argv.includes("--changed");
+
+const EARN_ROOM = "CONTRIBUTING.md says how a test earns room in tools/testing/budget.json.";
 
 const total = emptyTally();
 
+const processorTime = new ProcessorTime();
+/** @type {string[]} a line for each part of the run */
+const parts = [];
+
 await runTool(async () => {
+  if (isChanged && !takeChanged()) return;
   const begun = performance.now();
   const reports = mkdtempSync(path.join(tmpdir(), "portico-reports-"));
+  const spending = path.join(reports, "spending");
+  process.env.TEST_SPENDING = spending;
   try {
-    await ensureInstalled({ dev: true });
+    await timed("install", () => ensureInstalled({ dev: true }));
     const hasJourneys = isAsked(".e2e.ts", "e2e/journeys");
     const hasServer = isAsked(".test.ts", "server/src", "server/test");
     const hasUnits =
@@ -32,9 +48,9 @@ await runTool(async () => {
     const chromium = hasJourneys ? await ensureChromium() : "";
     if (hasUnits) await ensureAapt();
     if (hasServer) await ensureClamd();
-    await runChecks();
+    await timed("checks", runChecks);
     if (hasJourneys || hasServer || names.length === 0) {
-      await ensureWebBuilt();
+      await timed("web build", ensureWebBuilt);
       countOne(true, "web build");
     }
     const clusters =
@@ -42,9 +58,14 @@ await runTool(async () => {
         ? await startTestClusters({ withSystem: isAsked("invitation-to-home.e2e.ts", "e2e/journeys") })
         : { env: {}, stop: async () => undefined };
     try {
-      if (hasUnits) await runUnitTests(path.join(reports, "unit.json"), clusters.env);
+      if (hasUnits)
+        await timed("unit, API and component tests", () =>
+          runUnitTests(path.join(reports, "unit.json"), clusters.env),
+        );
       if (hasJourneys)
-        await runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium });
+        await timed("browser tests", () =>
+          runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium }),
+        );
     } finally {
       await clusters.stop();
     }
@@ -52,10 +73,50 @@ await runTool(async () => {
     total.failed.push({ name: "the run", reason: error instanceof Error ? error.message : String(error) });
     throw error;
   } finally {
+    const spent = readSpending(spending);
     rmSync(reports, { recursive: true, force: true });
-    conclude(performance.now() - begun);
+    conclude(performance.now() - begun, spent);
   }
 });
+
+/**
+ * Takes the tests of what was changed.
+ * @returns {boolean} whether there are any
+ */
+function takeChanged() {
+  const found = testsOf(changedFiles());
+  if (found === null) console.log("What was changed serves every feature: all tests run.");
+  else names.push(...found);
+  if (found?.length === 0) console.log("Nothing was changed that a test reads.");
+  return found === null || found.length > 0;
+}
+
+/**
+ * Does a part of the run, and notes what it took.
+ * @param {string} part
+ * @param {() => Promise<void>} work
+ */
+async function timed(part, work) {
+  const [from, before] = [performance.now(), processorTime.seconds()];
+  try {
+    await work();
+  } finally {
+    const after = processorTime.seconds();
+    parts.push(
+      line(part, performance.now() - from, before === null || after === null ? null : after - before),
+    );
+  }
+}
+
+/**
+ * @param {string} part
+ * @param {number} milliseconds
+ * @param {number | null} ofProcessor null: this system does not tell
+ */
+function line(part, milliseconds, ofProcessor) {
+  const second = ofProcessor === null ? "" : `, ${ofProcessor.toFixed(1).padStart(7)} s of processor`;
+  return `${part.padEnd(30)} ${seconds(milliseconds).padStart(9)}${second}`;
+}
 
 /**
  * Whether a test is asked for: what would find none is not even prepared.
@@ -98,7 +159,7 @@ async function runUnitTests(report, env) {
  * @param {Record<string, string>} env
  */
 async function runJourneys(report, env) {
-  console.log("\nBrowser journeys");
+  console.log("\nBrowser tests");
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=list,json"];
   const args = [
     bin("playwright"),
@@ -110,7 +171,7 @@ async function runJourneys(report, env) {
   const code = await runInPlace(projectNode(), args, {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  count(playwrightTally(report), code === 0, "Browser journeys");
+  count(playwrightTally(report), code === 0, "browser tests");
 }
 
 /**
@@ -136,9 +197,16 @@ function countOne(wentWell, name) {
   else total.failed.push({ name, reason: "" });
 }
 
-/** @param {number} milliseconds */
-function conclude(milliseconds) {
-  console.log(`\nThe whole run took ${seconds(milliseconds)}.\n`);
+/**
+ * @param {number} milliseconds
+ * @param {Record<string, number>} spent
+ */
+function conclude(milliseconds, spent) {
+  // Some tests spend little of it: only a whole run is held against the budget.
+  if (names.length === 0) for (const name of overspent(spent)) total.failed.push({ name, reason: EARN_ROOM });
+  console.log(`\n${[...parts, line("the whole run", milliseconds, processorTime.seconds())].join("\n")}`);
+  console.log(`Spent: ${spendingText(spent)}\n`);
   console.log(conclusion(total));
+  processorTime.stop();
   if (total.failed.length > 0 || total.passed === 0) process.exitCode = 1;
 }

@@ -21,6 +21,7 @@ const EMAILS_PER_MINUTE = 60;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export interface Config {
+  /** 0: any that is free, which main.ts finds. */
   port: number;
   host: string;
   /** Without a slash at its end. */
@@ -75,9 +76,9 @@ export function readConfig(env: Environment): Config {
     return value as typeof fallback;
   };
   const port = read("PORT", DEFAULT_PORT, (text) =>
-    /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+    /^\d{1,5}$/.test(text) && Number(text) <= 65_535
       ? Number(text)
-      : `PORT is "${text}"; set it to a number from 1 to 65535.`,
+      : `PORT is "${text}"; set it to a number from 1 to 65535, or to 0 for any free port.`,
   );
   const databaseUrl = read<string | null>("DATABASE_URL", null, (text) =>
     urlOr(

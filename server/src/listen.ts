@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { StartFault, systemCode } from "./platform/start-fault.ts";
@@ -8,19 +8,44 @@ type Place = Pick<Config, "port" | "host">;
 /** A Portico that has much to do answers late, and is still no other program. */
 const ASK_TIMEOUT_MS = 10_000;
 
-/** Opens the port. Throws StartFault when it is taken, by Portico or by something else, or not allowed. */
-export async function listen(server: FastifyInstance, { port, host }: Place): Promise<void> {
-  await server.listen({ port, host }).catch((error: unknown) => refuse(error, { port, host }));
+/** A free port that is kept from other programs until Portico answers on it. */
+export interface KeptPort {
+  port: number;
+  holder: Server;
+}
+
+/** Opens the port, or answers on the one that was kept. Throws StartFault when it is taken, by Portico or by something else, or not allowed. */
+export async function listen(
+  server: FastifyInstance,
+  { port, host }: Place,
+  kept: KeptPort | null,
+): Promise<void> {
+  if (!kept) {
+    await server.listen({ port, host }).catch((error: unknown) => refuse(error, { port, host }));
+    return;
+  }
+  await server.ready();
+  await new Promise<void>((resolve) => server.server.listen(kept.holder, resolve));
 }
 
 /** Says so before anything is started, when the port cannot be opened. Throws as listen. */
-export async function refuseTakenPort({ port, host }: Place): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen({ port, host }, resolve);
-  }).catch((error: unknown) => refuse(error, { port, host }));
+export async function refuseTakenPort(place: Place): Promise<void> {
+  const probe = await open(place);
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Finds a free port of the host. Throws as listen. */
+export async function keepFreePort(host: string): Promise<KeptPort> {
+  const holder = await open({ port: 0, host });
+  return { port: (holder.address() as AddressInfo).port, holder };
+}
+
+function open({ port, host }: Place): Promise<Server> {
+  const server = createServer();
+  return new Promise<Server>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => resolve(server));
+  }).catch((error: unknown) => refuse(error, { port, host }));
 }
 
 async function refuse(error: unknown, { port, host }: Place): Promise<never> {

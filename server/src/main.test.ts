@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
 import { fairTime } from "../test/fair-time.ts";
-import { freePort } from "../test/free-port.ts";
+import { keepPort } from "../test/kept-port.ts";
 import { type Program, runProgram, startProgram } from "../test/program.ts";
 import { TEST_SECRET } from "../test/test-app.ts";
 import { matchSecret } from "./platform/secret-store.ts";
@@ -142,6 +142,15 @@ test("another SECRET than the database's is refused; a rotated list is taken", a
   await fresh.drop();
 });
 
+test("where PORT is 0 Portico finds a free one, says which, and answers there", async () => {
+  const program = await startProgram({ ...external(), PORT: "0" });
+  expect(program.output()).toContain(`PORT is 0: port ${program.port} was free.`);
+  expect(program.url).toBe(`http://localhost:${program.port}`);
+  const answer = await fetch(`http://127.0.0.1:${program.port}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "alive" }]);
+  expect(await program.end("SIGTERM")).toBe(0);
+});
+
 test("a port that Portico holds and one that another program holds are told apart", async () => {
   const first = await startProgram(external());
   const again = await runProgram({ ...external(), PORT: String(first.port) });
@@ -163,11 +172,13 @@ test("a port that Portico holds and one that another program holds are told apar
 });
 
 test("a database that is not there, and a data folder that cannot be written, are one sentence and exit 1", async () => {
+  const silent = await keepPort();
   const nowhere = await runProgram({
     ...external(),
-    DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/portico`,
+    DATABASE_URL: `postgresql://a:b@127.0.0.1:${silent.port}/portico`,
     DATABASE_WAIT_SECONDS: "0",
   });
+  silent.release();
   expect([nowhere.code, nowhere.output]).toEqual([
     1,
     expect.stringMatching(/^The database in DATABASE_URL cannot be reached \(ECONNREFUSED\)\. Check .*\n$/),
@@ -182,7 +193,7 @@ test("a database that is not there, and a data folder that cannot be written, ar
 });
 
 test("a database that is still starting is waited for, and the operator is told", async () => {
-  const port = await freePort();
+  const { port, release } = await keepPort();
   const real = new URL(database.url);
   const socketPath = `${real.searchParams.get("host")}/.s.PGSQL.${real.searchParams.get("port")}`;
   // PostgreSQL's cannot_connect_now, which a server says that recovers.
@@ -207,6 +218,7 @@ test("a database that is still starting is waited for, and the operator is told"
   expect(asked).toBeGreaterThan(1);
   await program.end("SIGTERM");
   await new Promise((resolve) => late.close(resolve));
+  release();
 });
 
 test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () => {

@@ -5,7 +5,7 @@ import { type App, buildApp } from "./app.ts";
 import { queues } from "./background.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import { issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
-import { listen, refuseTakenPort } from "./listen.ts";
+import { keepFreePort, listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
@@ -31,7 +31,9 @@ const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const wanted = readConfig(process.env);
+  const kept = wanted.port === 0 ? await keepFreePort(wanted.host) : null;
+  const config = kept ? readConfig({ ...process.env, PORT: String(kept.port) }) : wanted;
   const dataDir = await prepareDataFolder({
     dataDir: config.dataDir,
     chosen: config.isDataDirChosen,
@@ -39,7 +41,8 @@ async function start(): Promise<void> {
     log,
   });
   if (!config.databaseUrl) await lockDataFolder(config, dataDir);
-  await refuseTakenPort(config);
+  if (!kept) await refuseTakenPort(config);
+  if (kept) say(`PORT is 0: port ${kept.port} was free.`);
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
     isStopping: () => isStopping,
   });
   undo.push(() => app.close());
-  await listen(app.server, config);
+  await listen(app.server, config, kept);
   await greet(app, config);
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { keepPort } from "./kept-port.ts";
 import { PATIENT } from "./patience.ts";
 
 /** The file by which scanners are tried, in two halves, so that no scanner finds it here. https://www.eicar.org/download-anti-malware-testfile/ */
@@ -43,7 +43,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
   const folder = await mkdtemp(join(tmpdir(), "portico-test-clamd-"));
   await chmod(folder, 0o755);
   await writeFile(join(folder, "eicar.ndb"), `Eicar-Test-Signature:0:*:${EICAR.toString("hex")}\n`);
-  const port = await freePort();
+  const { port, release } = await keepPort();
   const socket = join(folder, "clamd.ctl");
   const listen = on === "tcp" ? `TCPSocket ${port}\nTCPAddr 127.0.0.1` : `LocalSocket ${socket}`;
   const config = join(folder, "clamd.conf");
@@ -72,6 +72,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
     freeze: () => void child?.kill("SIGSTOP"),
     async close() {
       await goAway();
+      release();
       await rm(folder, { recursive: true, force: true });
     },
   };

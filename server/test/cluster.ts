@@ -34,7 +34,9 @@ interface Wanted {
  */
 export async function startTestCluster({ isSystem = false }: Wanted = {}): Promise<() => Promise<void>> {
   await clearLeftovers();
-  const folder = await mkdtemp(path.join(await quickestRoot(), PREFIX));
+  const root = await quickestRoot();
+  process.stderr.write(`The databases of the tests are ${root === MEMORY ? "in memory" : "on the disk"}.\n`);
+  const folder = await mkdtemp(path.join(root, PREFIX));
   await chmod(folder, 0o711);
   await writeFile(path.join(folder, "pid"), String(process.pid));
   const clusterDir = path.join(folder, "postgres");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { OWNER_ROLE } from "../src/platform/database/embedded-cluster.ts";
+import { spend } from "./spend.ts";
 import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 
 export interface TestDatabase {
@@ -27,6 +28,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** A database of its own with what another one holds, to which nobody may be connected. */
 export async function cloneDatabase(template: string, socketDir?: string): Promise<TestDatabase> {
+  spend("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const administration = urlOf(OWNER_ROLE, "postgres", socketDir);
   // Copying files takes a third of the time: the default also writes every page to the log.

@@ -10,7 +10,7 @@ import { firstAdmin, invite, signedIn } from "./actors.ts";
 import { fairTime } from "./fair-time.ts";
 import { startMailbox } from "./mailbox.ts";
 import { PATIENCE_MS } from "./patience.ts";
-import { freePort } from "./free-port.ts";
+import { keepPort } from "./kept-port.ts";
 import { startProgram } from "./program.ts";
 import { GOOD_PASSWORD, startTestApp, type TestApp } from "./test-app.ts";
 
@@ -153,7 +153,8 @@ test("the program's own PostgreSQL is killed: the program starts it again, and n
 });
 
 test("a mail server that is down delays a letter and never the call; the inviter sees why; it arrives later", async () => {
-  const port = await freePort();
+  const { port, release } = await keepPort();
+  toStop.push(async () => release());
   const app = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
   toStop.push(() => app.stop());
   const admin = await firstAdmin(app);

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileStoreOptions } from "../src/platform/files/open-file-store.ts";
+import { keepPort } from "./kept-port.ts";
 
 const BUCKET = "documents";
 
 interface LocalServer {
-  run(): Promise<AddressInfo>;
+  run(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,8 @@ export async function startBucket(): Promise<LocalBucket> {
   process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
   const folder = await mkdtemp(join(tmpdir(), "portico-test-bucket-"));
   const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as LocalServerClass;
-  const start = async (port: number) => {
+  const { port, release } = await keepPort();
+  const start = async () => {
     const server = new S3rver({
       port,
       address: "127.0.0.1",
@@ -39,18 +40,20 @@ export async function startBucket(): Promise<LocalBucket> {
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: BUCKET }],
     });
-    return { server, port: (await server.run()).port };
+    await server.run();
+    return server;
   };
-  let running = await start(0);
-  const url = `s3://${BUCKET}/firm?endpoint=http://127.0.0.1:${running.port}&region=us-east-1`;
+  let running = await start();
+  const url = `s3://${BUCKET}/firm?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
   return {
     files: { url, folder: join(folder, "unused"), spool: join(folder, "spool") },
-    goAway: () => running.server.close(),
+    goAway: () => running.close(),
     comeBack: async () => {
-      running = await start(running.port);
+      running = await start();
     },
     async close() {
-      await running.server.close().catch(() => undefined);
+      await running.close().catch(() => undefined);
+      release();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { COMPILE_CACHE } from "./compile-cache.ts";
-import { freePort } from "./free-port.ts";
 import { PATIENCE_MS } from "./patience.ts";
+import { spend } from "./spend.ts";
 
 /** As `npm start` loads it. */
 const QUICK_IMPORTS = ["--import", new URL("../../tools/run/quick-imports.js", import.meta.url).href];
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const READY = /^Portico is ready at (\S+)$/m;
+/** What it says of its port where it was left to find one. */
+const FOUND = /^PORT is 0: port (\d+) was free\.$/m;
 
 /** The whole program as its own process, as an operator starts it. */
 export interface Program {
@@ -30,8 +32,7 @@ export async function startProgram(
   env: Record<string, string>,
   onOutput: (output: string) => void = () => undefined,
 ): Promise<Program> {
-  const port = Number(env["PORT"] ?? (await freePort()));
-  const { child, output, ended } = run({ PORT: String(port), ...env });
+  const { child, output, ended } = run({ PORT: "0", ...env });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), PATIENCE_MS);
     child.stdout!.on("data", () => {
@@ -48,7 +49,7 @@ export async function startProgram(
   });
   return {
     url,
-    port,
+    port: Number(FOUND.exec(output())?.[1] ?? env["PORT"]),
     process: child,
     output,
     async end(signal) {
@@ -60,7 +61,7 @@ export async function startProgram(
 
 /** Runs main.ts to its end, for starts that must be refused. */
 export async function runProgram(env: Record<string, string>): Promise<ProgramEnd> {
-  const { child, ended } = run({ PORT: String(await freePort()), ...env });
+  const { child, ended } = run({ PORT: "0", ...env });
   const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   const end = await ended;
   clearTimeout(timer);
@@ -77,6 +78,7 @@ export async function runBeside(
 }
 
 function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
+  spend("programs");
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [...QUICK_IMPORTS, ...program], {
     env: { PATH, HOME, ...COMPILE_CACHE, ...env },

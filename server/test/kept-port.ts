@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+
+/** A port of 127.0.0.1 on which nothing listens, and which the system gives to no other program. */
+export interface KeptPort {
+  port: number;
+  /** Gives it back. Whoever listens on it by then goes on. */
+  release(): void;
+}
+
+/**
+ * Keeps a port for a program that has to listen on one it is told. A connection leaves from it meanwhile: the system
+ * passes such a port by when it chooses one, and still lets a program that names it listen there.
+ */
+export async function keepPort(): Promise<KeptPort> {
+  const far = createServer((socket) => socket.on("error", () => undefined));
+  far.listen(0, "127.0.0.1");
+  await once(far, "listening");
+  const { port: farPort } = far.address() as AddressInfo;
+  const near = connect({ port: farPort, host: "127.0.0.1", localAddress: "127.0.0.1" });
+  await once(near, "connect");
+  near.unref();
+  far.unref();
+  return {
+    port: near.localPort!,
+    release() {
+      near.destroy();
+      far.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { projectRoot } from "../run/project.js";
+
+/** A feature has one name in contract, server and web, and journeys begin with it. */
+const FEATURE = /^(?:server|web)\/src\/(?:account|portal|core)\/(?:[^/]+\/)*?([^/]+)\/[^/]+$/;
+const CONTRACT = /^contract\/src\/(?:account|portal)\/([^/]+)\.ts$/;
+const TEST = /\.(?:test\.tsx?|e2e\.ts)$/;
+/** What no test reads. */
+const PROSE = /^(?:docs\/|bench\/|[^/]+\.md$|LICENSE$)/;
+
+/**
+ * Finds the tests that a change touches, by the names of features.
+ * @param {readonly string[]} files that were changed, by their paths in the repository
+ * @returns {string[] | null} parts of paths of tests; null: all, since what was changed serves every feature
+ */
+export function testsOf(files) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const file of files.filter((one) => !PROSE.test(one))) {
+    const feature = FEATURE.exec(file)?.[1] ?? CONTRACT.exec(file)?.[1];
+    if (TEST.test(file)) names.add(file);
+    else if (feature) for (const name of namesOf(feature)) names.add(name);
+    else return null;
+  }
+  return [...names];
+}
+
+/** @param {string} feature */
+function namesOf(feature) {
+  return [`/${feature}/`, `/${feature}.test`, `journeys/${feature.replace(/s$/, "")}`];
+}
+
+/**
+ * @returns {string[]} the files in which this folder differs from main, those that are not committed among them
+ */
+export function changedFiles() {
+  const from = firstOf(["origin/main", "main"]);
+  const base = from === null ? "HEAD" : git("merge-base", "HEAD", from);
+  return [
+    ...git("diff", "--name-only", base).split("\n"),
+    ...git("ls-files", "--others", "--exclude-standard").split("\n"),
+  ].filter(Boolean);
+}
+
+/** @param {readonly string[]} branches */
+function firstOf(branches) {
+  return (
+    branches.find((branch) => {
+      try {
+        return git("rev-parse", "--verify", "--quiet", branch) !== "";
+      } catch {
+        return false;
+      }
+    }) ?? null
+  );
+}
+
+/** @param {...string} args */
+function git(...args) {
+  return execFileSync("git", args, {
+    cwd: projectRoot,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
+}

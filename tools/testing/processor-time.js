@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** How often the processes are looked at. One that lives shorter is known by its parent, which has waited for it. */
+const LOOK_EVERY_MS = 500;
+/** Of Linux, for what /proc tells of time; the same on every machine that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * @typedef {object} Process
+ * @property {number} pid
+ * @property {number} parent
+ * @property {string} key its id with its start, since ids are used again
+ * @property {number} seconds of its own and of the children that it has waited for
+ */
+
+/**
+ * Follows this process and all that descend from it, also those whose parent has left them, and adds up the processor
+ * time that they take.
+ */
+export class ProcessorTime {
+  /** @type {Map<string, Process>} those that were alive when they were looked at last */
+  #alive = new Map();
+  #secondsOfTheDead = 0;
+  #timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+
+  /** @returns {number | null} seconds of user and system time until now; null where the system does not tell, as on macOS */
+  seconds() {
+    if (process.platform !== "linux") return null;
+    this.#look();
+    return [...this.#alive.values()].reduce((sum, { seconds }) => sum + seconds, this.#secondsOfTheDead);
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  #look() {
+    if (process.platform !== "linux") return;
+    const all = processes();
+    const byPid = new Map(all.map((one) => [one.pid, one]));
+    const isOurs = (/** @type {Process} */ one) => {
+      for (let at = /** @type {Process | undefined} */ (one); at; at = byPid.get(at.parent))
+        if (at.pid === process.pid || this.#alive.has(at.key)) return true;
+      return false;
+    };
+    const now = new Map(all.filter(isOurs).map((one) => [one.key, one]));
+    for (const [key, gone] of this.#alive) {
+      // A parent that lives has waited for it, and counts its time among its own.
+      const parent = byPid.get(gone.parent);
+      if (!now.has(key) && !(parent && now.has(parent.key))) this.#secondsOfTheDead += gone.seconds;
+    }
+    this.#alive = now;
+  }
+}
+
+/** @returns {Process[]} */
+function processes() {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(read)
+    .filter((one) => one !== null);
+}
+
+/**
+ * @param {string} pid
+ * @returns {Process | null} null: it is gone by now
+ */
+function read(pid) {
+  let text;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return null;
+  }
+  // proc(5): the name, which may hold anything, stands between brackets; fields are counted from the state after it.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+  return {
+    pid: Number(pid),
+    parent: Number(fields[1]),
+    key: `${pid} ${fields[19]}`,
+    seconds: ticks / TICKS_PER_SECOND,
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { inProject } from "../run/project.js";
+
+/** What a whole run may spend: the numbers of today. CONTRIBUTING says how to earn more. */
+const BUDGET = inProject("tools", "testing", "budget.json");
+
+/**
+ * @param {string} file where server/test/spend.ts has written a line for each
+ * @returns {Record<string, number>}
+ */
+export function readSpending(file) {
+  /** @type {Record<string, number>} */
+  const spent = Object.fromEntries(Object.keys(readBudget()).map((what) => [what, 0]));
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  for (const what of lines) spent[what] = (spent[what] ?? 0) + 1;
+  return spent;
+}
+
+/**
+ * @param {Record<string, number>} spent
+ * @param {Record<string, number>} [budget]
+ * @returns {string[]} a sentence for each that a whole run has spent too much of
+ */
+export function overspent(spent, budget = readBudget()) {
+  return Object.entries(spent)
+    .filter(([what, count]) => count > (budget[what] ?? 0))
+    .map(([what, count]) => `${count} ${what}, of ${budget[what] ?? 0} that the budget allows`);
+}
+
+/**
+ * @param {Record<string, number>} spent
+ * @returns {string} such as `12 of 20 databases, 3 of 3 programs`
+ */
+export function spendingText(spent, budget = readBudget()) {
+  return Object.entries(spent)
+    .map(([what, count]) => `${count} of ${budget[what] ?? 0} ${what}`)
+    .join(", ");
+}
+
+/** @returns {Record<string, number>} */
+function readBudget() {
+  return JSON.parse(readFileSync(BUDGET, "utf8"));
+}
