@@ -28,7 +28,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          // What is long by nature is named .soak.ts, and npm run soak alone runs it.
+          include: ["server/**/*.test.ts", ...(process.env["SOAK"] ? ["server/**/*.soak.ts"] : [])],
           exclude: ALONE,
           globalSetup: "server/test/cluster.ts",
           pool: "forks",

@@ -1,14 +1,8 @@
 import "./run/node-version.js";
-import { handOver } from "./run/hand-over.js";
-import { ensureInstalled } from "./run/install.js";
-import { runTool } from "./run/project.js";
 
+/** kill.test.ts kills as often in the middle of writes. */
 const KILLS = "50";
 
-await runTool(async () => {
-  await ensureInstalled({ dev: true });
-  await handOver("node_modules/vitest/vitest.mjs", {
-    args: ["run", "--project", "server", "server/test/kill.test.ts"],
-    env: { KILL_ROUNDS: KILLS },
-  });
-});
+// Read by server/test/in-size.ts, e2e/sizes.ts and vitest.config.ts.
+Object.assign(process.env, { SOAK: "1", ALL_SIZES: "1", KILL_ROUNDS: KILLS });
+await import("./test.js");

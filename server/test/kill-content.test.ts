@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-const CLIENTS = 1_200;
+const CLIENTS = inSize(260, 1_200);
 /** What leaves in one transaction; then the pace makes the job wait. */
-const FIRST = 1_000;
+const FIRST = inSize(200, 1_000);
 
 const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'client', 'active', 'c' || n || '@home.example', 'Some', 'One' || n, now(), now()

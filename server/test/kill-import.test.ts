@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
 /** Some transactions of each step. */
-const ROWS = 8_000;
+const ROWS = inSize(2_000, 8_000);
 /** Told once this many are done; then the step waits for the row that the test holds. */
-const TOLD = 4_000;
+const TOLD = inSize(1_000, 4_000);
 
 test(
   `killed with -9 in the middle of the check of ${ROWS} rows, of the import and of the undo: it goes on after the start, and nobody comes twice`,

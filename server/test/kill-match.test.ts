@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { stageUploads } from "./staged-uploads.ts";
 
 /** Some transactions of the job, each of a client's files. */
-const CLIENTS = 5;
+const CLIENTS = inSize(3, 5);
 const EACH = 200;
 const FILES = CLIENTS * EACH;
 /** Told once this many are done; then the job waits for the file that the test holds. */
-const TOLD = 2 * EACH;
+const TOLD = EACH;
 
 test(
   `killed with -9 in the middle of the placing of ${FILES} files by reference, and of taking them back: it goes on after the start, and each is placed and taken back once`,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-/** The largest book of one agent that firms of this kind have. */
-const CLIENTS = 12_668;
+/** Some transactions of the move; at length the largest book of one agent that firms of this kind have. */
+const CLIENTS = inSize(2_668, 12_668);
 /** Told once this many are done; then the move waits for the client whom the test holds. */
-const TOLD = 12_000;
+const TOLD = inSize(2_000, 12_000);
 
 const FILL = `with client as (
     insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)

@@ -1,11 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { checkChain, type CheckPlace, findChain } from "../src/core/audit/check-chain.ts";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
 /** More than a seal holds. */
-const EVENTS = 12_000;
+const EVENTS = inSize(7_000, 12_000);
 
 const FILL = `insert into event (id, kind, network, user_agent, facts, created_at)
   select gen_random_uuid(), 'signed_in', '203.0.113.9', 'a browser', '{}', now() - n * interval '1 minute' from generate_series(1, ${EVENTS}) as n`;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { newId } from "../src/platform/ids.ts";
 
 /** Some transactions of the job. */
-const CLIENTS = 3_000;
+const CLIENTS = inSize(2_000, 3_000);
 /** Told once this many are done; then the job waits for the folder that the test holds. */
 const TOLD = 1_000;
 /** One of the second transaction, in the order of their ids. */

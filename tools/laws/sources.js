@@ -38,7 +38,7 @@ function textOf(file) {
 /** @param {string} file */
 export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
 /** @param {string} file */
-export const isTest = (file) => /\.(test|e2e)\.tsx?$/.test(file);
+export const isTest = (file) => /\.(test|e2e|soak)\.tsx?$/.test(file);
 
 /** @typedef {{from: string, to: string}} Import */
 

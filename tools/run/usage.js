@@ -13,12 +13,13 @@ Prints a one-time sign-in link for an admin who is locked out.`,
 Compares the documents that are stored with those that the database names, and says what is missing or left over.`,
   check: `npm run check
 Checks types, lint, formatting and the rules of the project.`,
-  test: `npm test [-- <part of a name>...]
-Runs all tests, or those whose path contains one of the parts.`,
+  test: `npm test [-- <part of a path>... | --changed]
+Runs all tests, or those whose path contains one of the parts.
+  --changed  runs those of the features in which this folder differs from main`,
   bench: `npm run bench
 Measures Portico, and what it is compared with.`,
-  soak: `npm run soak
-Kills the program fifty times in the middle of writes, and counts what is left.`,
+  soak: `npm run soak [-- <part of a path>...]
+Runs the tests at their full length: every width, the largest firms, fifty kills in the middle of writes. It takes hours.`,
   follow: `npm run follow -- <room>...
 Lists the server files to read for a feature.`,
   "list-words": `npm run words [-- <part of a path>...]

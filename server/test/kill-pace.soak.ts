@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { MINUTE_MS } from "../src/platform/clock.ts";
+import { killableProgram } from "./killable-program.ts";
+import { PATIENCE_MS, PATIENT } from "./patience.ts";
+
+const CLIENTS = 1_000;
+
+const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'client', 'added', 'c' || n || '@home.example', 'Some', 'One' || n, now(), now()
+  from generate_series(1, ${CLIENTS}) as n`;
+
+/** So that two leave together. */
+const SLOW_PER_MINUTE = 12;
+const SLOW_TOGETHER = 2;
+/** So many that two more at each of them would be more than a minute may have, and few enough to fit into one. */
+const KILLS = 6;
+
+test(
+  "killed with -9 again and again, emails to many keep their pace: no minute has more of them",
+  async () => {
+    const { rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
+      EMAILS_PER_MINUTE: String(SLOW_PER_MINUTE),
+    });
+    await start();
+    const bearer = (await firstAdmin())!;
+    await rows(FILL);
+    const begun = Date.now();
+    const { status } = await call("clients/bulk", { action: "invite", filter: { q: "one" } }, bearer);
+    expect(status).toBe(202);
+    const written = async () =>
+      (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
+    await expect.poll(async () => (await written()).length, PATIENT).toBeGreaterThan(0);
+    /** How often the job has sent what may leave, and gone to rest: what the queue wakes for knows how far it was. */
+    const rests = async () => (await rows("select 1 from pgboss.job where data ? 'done'")).length;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = await rests();
+      await end("SIGKILL");
+      await start();
+      await expect.poll(rests, PATIENT).toBeGreaterThan(before);
+    }
+    const moments = (await written()).map(({ at }) => at.getTime());
+    const mostOfAMinute = Math.max(
+      ...moments.map((from) => moments.filter((at) => at >= from && at < from + MINUTE_MS).length),
+    );
+    expect(mostOfAMinute).toBeLessThanOrEqual(SLOW_PER_MINUTE);
+    // What was written and had not left when it was killed leaves once.
+    const due = SLOW_TOGETHER + ((Date.now() - begun) / MINUTE_MS) * SLOW_PER_MINUTE;
+    expect(moments.length).toBeLessThanOrEqual(due + SLOW_TOGETHER);
+    await expect
+      .poll(
+        () => new Set(mailbox.all.filter(({ kind }) => kind === "invitation").map(({ to }) => to)).size,
+        PATIENT,
+      )
+      .toBeGreaterThanOrEqual(moments.length);
+    await end("SIGTERM");
+  },
+  3 * PATIENCE_MS,
+);
