@@ -86,6 +86,14 @@ export class Phone {
     return phone;
   }
 
+  /** Gives it another shape, as when it is turned. */
+  async takeShape({ viewport, insets }: Required<Pick<PhoneOptions, "viewport" | "insets">>): Promise<void> {
+    await this.page.setViewportSize(viewport);
+    const devtools = await this.context.newCDPSession(this.page);
+    await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    await devtools.detach();
+  }
+
   /** Starts the app, as its icon or its link does. */
   async start(): Promise<void> {
     this.#listeners.clear();

@@ -1,11 +1,9 @@
 import { ageSession, newAddress, newPair, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-])
+for (const viewport of widths({ width: 1280, height: 900 }, { width: 390, height: 844 }))
   journey(
     `an admin gives a client another address after saying who they are, and the old mailbox takes it back, at ${viewport.width} px`,
     async ({ portico, admin, openDevice }) => {

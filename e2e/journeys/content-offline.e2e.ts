@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { callApi } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
-const sizes = [
+const sizes = widths(
   { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+);
 
 const editorOf = (page: Page) => page.locator("[data-full-screen]");
 const textOf = (page: Page) => editorOf(page).getByRole("textbox", { name: "Text" });

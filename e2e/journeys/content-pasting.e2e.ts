@@ -41,19 +41,19 @@ const samples = [
   },
 ];
 
-for (const { name, html, headings, items, rows, bold, links, hidden } of samples) {
-  journey(
-    `what is pasted from ${name} is text, lists and tables, and asks for nothing`,
-    async ({ portico, admin, openDevice }) => {
+journey(
+  "what is pasted from Word, Google Docs and a hostile page is text, lists and tables, and asks for nothing",
+  async ({ portico, admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(portico.url) && !/^(blob|data):/.test(request.url()))
+        foreign.push(request.url());
+    });
+    for (const { name, html, headings, items, rows, bold, links, hidden } of samples) {
       const { body: begun } = await callApi(portico, "POST", "content/", {
         as: admin,
         json: { title: `From ${name}`, audience: "staff" },
-      });
-      const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
-      const foreign: string[] = [];
-      page.on("request", (request) => {
-        if (!request.url().startsWith(portico.url) && !/^(blob|data):/.test(request.url()))
-          foreign.push(request.url());
       });
       await page.goto(`/content?tab=written&edit=${begun.id}`);
       const editor = page.locator("[data-full-screen]");
@@ -88,6 +88,6 @@ for (const { name, html, headings, items, rows, bold, links, hidden } of samples
       }
       expect(await page.evaluate(() => (globalThis as { hacked?: number }).hacked)).toBeUndefined();
       expect(foreign).toEqual([]);
-    },
-  );
-}
+    }
+  },
+);

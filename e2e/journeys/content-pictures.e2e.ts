@@ -7,12 +7,13 @@ import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { bring } from "../incoming.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 
 const picture = async (name: string, width = 900, height = 600) => ({
   name,

@@ -5,13 +5,14 @@ import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
 const DAY_MS = 86_400_000;
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 
 for (const { name, ...screen } of sizes) {
   journey(

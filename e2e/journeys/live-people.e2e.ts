@@ -3,11 +3,12 @@ import { firstAdmin, invite, newActor, newAddress, signInAgain, signUp } from ".
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { fillClients } from "../many-clients.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
+const sizes = widths(
   { name: "1280", viewport: { width: 1280, height: 900 } },
   { name: "390", viewport: { width: 390, height: 844 } },
-];
+);
 const NORA = { first_name: "Nora", last_name: "Lark" };
 /** The stream begins a while after the page, and hints are gathered. */
 const SOON = { timeout: 15_000 };

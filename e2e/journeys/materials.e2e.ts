@@ -7,14 +7,15 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { type Device, expect, journey, type Visit } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 import { wordsOfPdf } from "../words-of-pdf.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
-const sizes = [
+const sizes = widths(
   { name: "1280", viewport: { width: 1280, height: 900 } },
   { name: "390", viewport: PHONE.viewport },
-];
+);
 
 const WHAT =
   "a client photographs two pages on a phone, the network drops on the way, and the agent opens them as one PDF";

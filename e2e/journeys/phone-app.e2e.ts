@@ -3,12 +3,13 @@ import { callApi, newActor, signInAgain } from "../actors.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
 import { signIn } from "../sign-in.ts";
+import { widths } from "../sizes.ts";
 import { storedTokens } from "../tokens.ts";
 
 const portal = (path: string) => `https://${PORTAL_HOST}${path}`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
 
-for (const platform of ["android", "ios"] as const) {
+for (const platform of widths<"android" | "ios">("android", "ios")) {
   journey.describe(platform, () => {
     journey(
       "somebody signs in, the phone keeps the tokens, and signing out takes them and Google's session away",

@@ -4,12 +4,13 @@ import { ageSession, callApi, invite, newActor, newAddress, PASSWORD } from "../
 import { connect } from "../google.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
+import { widths } from "../sizes.ts";
 import { storedTokens } from "../tokens.ts";
 import { openAccount } from "../open-account.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-for (const platform of ["android", "ios"] as const) {
+for (const platform of widths<"android" | "ios">("ios", "android")) {
   journey.describe(platform, () => {
     journey(
       "the phone's sheet signs in; closed it is no error, failed it says so; nothing of Google stays",

@@ -1,26 +1,17 @@
 import type { Page } from "@playwright/test";
 import { callApi, newActor } from "../actors.ts";
-import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../phone-journey.ts";
+import { expectAtHandInEveryShape } from "../phone-shapes.ts";
 import { storedTokens } from "../tokens.ts";
 import { openAccount } from "../open-account.ts";
 
 /** A page asks for all it needs in one breath. */
 const QUIET_MS = 1_000;
 
-/** With what their notches and home bars take. */
-const shapes = {
-  upright: { viewport: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
-  "on its side": {
-    viewport: { width: 844, height: 390 },
-    insets: { top: 0, right: 47, bottom: 21, left: 47 },
-  },
-  small: { viewport: { width: 320, height: 568 }, insets: { top: 20, right: 0, bottom: 0, left: 0 } },
-} as const;
-
-for (const [name, shape] of Object.entries(shapes)) {
-  journey(`everything is at hand before signing in, on a phone ${name}`, async ({ takePhone }) => {
-    const phone = await takePhone({ platform: "ios", ...shape, expects: [400] });
+journey(
+  "everything is at hand before signing in, on a phone upright, on its side and small",
+  async ({ takePhone }) => {
+    const phone = await takePhone({ platform: "ios", expects: [400] });
     const { page } = phone;
     await phone.start();
     for (const path of [
@@ -32,37 +23,37 @@ for (const [name, shape] of Object.entries(shapes)) {
     ]) {
       await page.goto(`/auth/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAtHand(page, path);
+      await expectAtHandInEveryShape(phone, path);
     }
-  });
+  },
+);
 
-  journey(
-    `everything is at hand on lists, sheets and the profile, on a phone ${name}`,
-    async ({ portico, admin, takePhone }) => {
-      const agent = await newActor(portico, admin, "agent");
-      await newActor(portico, agent, "client");
-      const kept = new Map([["tokens", storedTokens(agent)]]);
-      const phone = await takePhone({ platform: "ios", ...shape, kept });
-      const { page } = phone;
-      await phone.start();
-      await expect(page.getByText("Cleo Marsh")).toBeVisible();
-      await expectAtHand(page, "the clients");
-      await page.getByRole("button", { name: "Invite" }).first().tap();
-      await expect(page.getByRole("dialog").getByLabel("Email", { exact: true })).toBeVisible();
-      await expectAtHand(page, "the sheet");
-      await page.getByRole("button", { name: "Close" }).tap();
-      await page.getByRole("button", { name: "Your account" }).tap();
-      await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-      await expectAtHand(page, "the menu");
-      await page.getByRole("menuitem", { name: "Your account" }).tap();
-      await expect(page.getByRole("region", { name: "Devices" }).getByText("This device")).toBeVisible();
-      await expectAtHand(page, "the profile");
-      await page.getByRole("button", { name: "Delete your account" }).tap();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAtHand(page, "the question");
-    },
-  );
-}
+journey(
+  "everything is at hand on lists, sheets and the profile, on a phone upright, on its side and small",
+  async ({ portico, admin, takePhone }) => {
+    const agent = await newActor(portico, admin, "agent");
+    await newActor(portico, agent, "client");
+    const kept = new Map([["tokens", storedTokens(agent)]]);
+    const phone = await takePhone({ platform: "ios", kept });
+    const { page } = phone;
+    await phone.start();
+    await expect(page.getByText("Cleo Marsh")).toBeVisible();
+    await expectAtHandInEveryShape(phone, "the clients");
+    await page.getByRole("button", { name: "Invite" }).first().tap();
+    await expect(page.getByRole("dialog").getByLabel("Email", { exact: true })).toBeVisible();
+    await expectAtHandInEveryShape(phone, "the sheet");
+    await page.getByRole("button", { name: "Close" }).tap();
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await expectAtHandInEveryShape(phone, "the menu");
+    await page.getByRole("menuitem", { name: "Your account" }).tap();
+    await expect(page.getByRole("region", { name: "Devices" }).getByText("This device")).toBeVisible();
+    await expectAtHandInEveryShape(phone, "the profile");
+    await page.getByRole("button", { name: "Delete your account" }).tap();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAtHandInEveryShape(phone, "the question");
+  },
+);
 
 /** A finger on the glass. */
 async function pull(page: Page, from: number, to: number): Promise<void> {

@@ -5,6 +5,7 @@ import { appCode } from "../authenticator.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { STRANGER } from "../phone-network.ts";
 import { signIn } from "../sign-in.ts";
+import { widths } from "../sizes.ts";
 import { storedTokens } from "../tokens.ts";
 import { openAccount } from "../open-account.ts";
 
@@ -91,7 +92,7 @@ journey(
   },
 );
 
-for (const platform of ["android", "ios"] as const) {
+for (const platform of widths<"android" | "ios">("ios", "android")) {
   journey(
     `an account is deleted inside the app, and its tokens are gone from the phone: ${platform}`,
     async ({ portico, admin, takePhone }) => {

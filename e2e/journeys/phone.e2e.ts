@@ -1,13 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { newActor, newPair } from "../actors.ts";
+import { newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { screensOf } from "../screens.ts";
 import { openAccount } from "../open-account.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** WCAG 2.2, 1.4.10: no sideways scroll at this width. */
-const NARROWEST = { width: 320, height: 640 };
 /** What the keyboard leaves of a phone that lies on its side. */
 const BESIDE_KEYBOARD = { width: 844, height: 200 };
 
@@ -127,19 +124,3 @@ journey(
     await expect(list).toHaveAttribute("spellcheck", "false");
   },
 );
-
-for (const visitor of ["guest", "admin", "agent", "client"] as const) {
-  journey(`no screen scrolls sideways at 320 px: ${visitor}`, async ({ portico, admin, openDevice }) => {
-    const pair = await newPair(portico, admin);
-    const actor = visitor === "guest" ? undefined : { admin, ...pair }[visitor];
-    const { page } = await openDevice({ viewport: NARROWEST, ...(actor ? { as: actor } : {}) });
-    for (const { path, here } of screensOf({ agent: pair.agent.id, client: pair.client.id })) {
-      if (!here.has(visitor) || (actor && here.has("guest"))) continue;
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
-        .toBeLessThanOrEqual(NARROWEST.width);
-    }
-  });
-}

@@ -2,14 +2,15 @@ import { firstAdmin, newActor, newPair } from "../actors.ts";
 import { pdfFile } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
 /** Only bounds a hang: hundreds of files keep a slow machine busy for minutes. */
 const HUNDREDS_MS = 300_000;
 
-const sizes = [
+const sizes = widths(
   { name: "1280", viewport: { width: 1280, height: 900 } },
   { name: "390", viewport: { width: 390, height: 844 } },
-];
+);
 
 for (const { name, viewport } of sizes) {
   journey(

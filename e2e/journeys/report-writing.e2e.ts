@@ -3,12 +3,13 @@ import { newPair } from "../actors.ts";
 import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 
 async function beginReport(page: Page, clientId: string) {
   await page.goto(`/clients/${clientId}?tab=reports`);

@@ -7,7 +7,7 @@ import { PorticoColumns } from "./portico-columns.tsx";
 export function PublicLayout() {
   const isSignIn = useLocation({ select: ({ pathname }) => pathname === "/auth/login" });
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[39fr_41fr]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,39fr)_minmax(0,41fr)]">
       <div className="bg-navy-900 lg:col-start-1 lg:row-start-1">
         <Portico />
       </div>
