@@ -4,12 +4,10 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
 import { signIn } from "../sign-in.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
+const SIZES = widths({ width: 390, height: 844 }, { width: 1280, height: 900 });
 
 /** Chooses somebody by a search; once more where the answer of the search moved them away from under the pointer. */
 async function chooseAgent(page: Page, label: string, name: string): Promise<void> {

@@ -3,14 +3,15 @@ import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
 const PHONE = "+44 20 7946 0123";
 const LATER_PHONE = "+44 20 7946 0456";
 
-for (const { viewport, isTouch } of [
-  { viewport: { width: 1280, height: 800 }, isTouch: false },
+for (const { viewport, isTouch } of widths(
   { viewport: { width: 390, height: 844 }, isTouch: true },
-]) {
+  { viewport: { width: 1280, height: 800 }, isTouch: false },
+)) {
   journey(
     `an admin reads what was changed with its value before and after, filters, exports and checks the chain, at ${viewport.width} px`,
     async ({ portico, admin, openDevice }) => {

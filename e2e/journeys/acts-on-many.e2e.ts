@@ -1,11 +1,9 @@
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of widths({ width: 390, height: 844 }, { width: 1280, height: 800 })) {
   journey(
     `an act on many is one line of the activity, which leads to each of them, at ${viewport.width} px`,
     async ({ portico, admin, openDevice }) => {

@@ -1,11 +1,9 @@
 import { callApi, newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
+const SIZES = widths({ width: 390, height: 844 }, { width: 1280, height: 900 });
 
 for (const viewport of SIZES) {
   journey(

@@ -2,11 +2,12 @@ import { newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
-  { name: "1280", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "390", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "1280", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 
 for (const { name, viewport, isTouch } of sizes) {
   journey(

@@ -2,9 +2,13 @@ import { type Actor, callApi, newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const SIZES = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = widths(
+  ["phone", { width: 390, height: 844 }] as const,
+  ["wide", { width: 1280, height: 900 }] as const,
+);
 const DAY_MS = 86_400_000;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -29,7 +33,7 @@ async function plan(portico: Portico, admin: Actor, who: object, to: Actor, days
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-for (const [size, viewport] of Object.entries(SIZES))
+for (const [size, viewport] of SIZES)
   journey(
     `a client's page says who looks after them from which day, and an admin calls it off there (${size})`,
     async ({ portico, admin, openDevice }) => {

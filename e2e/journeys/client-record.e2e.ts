@@ -3,11 +3,12 @@ import { type Actor, callApi, newActor, newAddress, newPair } from "../actors.ts
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
+const sizes = widths(
   { name: "390", viewport: { width: 390, height: 844 } },
-];
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+);
 
 /** Edits a client as somebody else would meanwhile. */
 async function editElsewhere(portico: Portico, as: Actor, id: string, fields: object): Promise<void> {

@@ -2,12 +2,13 @@ import { callApi } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 const LONG = "Both of them begin with these same words, and go on. ".repeat(6);
 
 for (const { name, ...screen } of sizes) {

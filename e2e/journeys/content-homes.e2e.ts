@@ -2,11 +2,12 @@ import { callApi, firstAdmin, newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 const announcement = { kind: "announcement", audience: "everyone", excerpt: "From Monday on." };
 
 for (const { name, ...screen } of sizes) {

@@ -2,11 +2,12 @@ import { newPair } from "../actors.ts";
 import { pdfFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
+const sizes = widths(
   { name: "390", viewport: { width: 390, height: 844 } },
-];
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+);
 
 for (const { name, viewport } of sizes) {
   journey(

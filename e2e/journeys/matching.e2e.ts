@@ -5,11 +5,12 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 
-const sizes = [
-  { name: "1280", visit: { viewport: { width: 1280, height: 900 } } },
+const sizes = widths(
   { name: "390", visit: { viewport: { width: 390, height: 844 }, isTouch: true } },
-];
+  { name: "1280", visit: { viewport: { width: 1280, height: 900 } } },
+);
 
 let made = 0;
 

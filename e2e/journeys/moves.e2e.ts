@@ -3,9 +3,13 @@ import { ageSession, PASSWORD, newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-const SIZES = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = widths(
+  ["phone", { width: 390, height: 844 }] as const,
+  ["wide", { width: 1280, height: 900 }] as const,
+);
 
 /** A second agent with a name of their own, who has room for two clients. */
 async function newColleague(portico: Portico, admin: Parameters<typeof newActor>[1], last: string) {
@@ -41,7 +45,7 @@ function inWords(day: string): string {
   return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
 }
 
-for (const [size, viewport] of Object.entries(SIZES))
+for (const [size, viewport] of SIZES)
   journey(
     `an admin moves a client, sees what it makes of the agents, and takes it back (${size})`,
     async ({ portico, admin, openDevice }) => {

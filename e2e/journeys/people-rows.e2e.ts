@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi, invite, newActor, newAddress, newPair } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -120,7 +121,7 @@ journey(
   },
 );
 
-for (const viewport of [WIDE, PHONE])
+for (const viewport of widths(PHONE, WIDE))
   journey(
     `at ${viewport.width} px whoever is invited is opened and moved from their row too, and their organisation is named among the invitations`,
     async ({ portico, admin, openDevice }) => {

@@ -2,13 +2,14 @@ import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { publishDraft, publishReport } from "../reports.ts";
+import { widths } from "../sizes.ts";
 
 const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
-];
+  { name: "a computer", viewport: { width: 1280, height: 900 }, isTouch: false },
+);
 
 for (const { name, ...screen } of sizes) {
   journey(

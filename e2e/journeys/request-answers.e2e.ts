@@ -2,12 +2,13 @@ import { callApi, newActor, newPair } from "../actors.ts";
 import { pdfFile, photoFile, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-for (const { name, viewport } of [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
+for (const { name, viewport } of widths(
   { name: "390", viewport: { width: 390, height: 844 } },
-]) {
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+)) {
   journey(
     `at ${name} px an agent who asks the same clients again sees what has come, leaves it out, and can ask for it all the same`,
     async ({ portico, admin, openDevice }) => {

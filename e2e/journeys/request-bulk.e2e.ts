@@ -3,11 +3,12 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import { toastWords } from "../toast.ts";
+import { widths } from "../sizes.ts";
 
-for (const { name, visit } of [
-  { name: "1280", visit: { viewport: { width: 1280, height: 900 } } },
+for (const { name, visit } of widths(
   { name: "390", visit: { viewport: { width: 390, height: 844 }, isTouch: true } },
-])
+  { name: "1280", visit: { viewport: { width: 1280, height: 900 } } },
+))
   journey(
     `at ${name} px an agent ticks requests, reminds of them by one email a client, and cancels them`,
     async ({ portico, admin, openDevice }) => {

@@ -1,11 +1,12 @@
 import { callApi, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { widths } from "../sizes.ts";
 
-for (const { name, viewport } of [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
+for (const { name, viewport } of widths(
   { name: "390", viewport: { width: 390, height: 844 } },
-]) {
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+)) {
   journey(
     `at ${name} px a client with two requests sees at home by name what is missing of each, and the second leads to their documents`,
     async ({ portico, admin, openDevice }) => {

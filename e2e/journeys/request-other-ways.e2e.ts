@@ -3,6 +3,7 @@ import { pdfFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
 async function ask(portico: Portico, as: Actor, client: Actor, labels: readonly string[]): Promise<void> {
@@ -10,7 +11,7 @@ async function ask(portico: Portico, as: Actor, client: Actor, labels: readonly 
   expect((await callApi(portico, "POST", "requests/", { as, json })).status).toBe(200);
 }
 
-for (const width of [1280, 390])
+for (const width of widths(390, 1280))
   journey(
     `at ${width} px an agent marks as received what came another way, uploaded for the client or chosen from their folder, and the client is asked for it no more`,
     async ({ portico, admin, openDevice }) => {
@@ -104,10 +105,10 @@ journey(
   },
 );
 
-for (const { name, device } of [
-  { name: "a computer", device: {} },
+for (const { name, device } of widths(
   { name: "a phone", device: { viewport: { width: 390, height: 844 }, isTouch: true } },
-])
+  { name: "a computer", device: {} },
+))
   journey(
     `on ${name} the upload at the head of a client's documents asks which of the requested ones a file is`,
     async ({ portico, admin, openDevice }) => {

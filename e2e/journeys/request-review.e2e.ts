@@ -4,6 +4,7 @@ import { pdfFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
 const DESK = { width: 1280, height: 900 };
@@ -75,10 +76,7 @@ journey(
   },
 );
 
-for (const { name, viewport } of [
-  { name: "1280", viewport: DESK },
-  { name: "390", viewport: PHONE },
-])
+for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name: "1280", viewport: DESK }))
   journey(
     `at ${name} px an agent reads and judges one answer after another in two presses each, and is then back in the list as it was`,
     async ({ portico, admin, openDevice }) => {
@@ -137,10 +135,7 @@ for (const { name, viewport } of [
     },
   );
 
-for (const { name, viewport } of [
-  { name: "1280", viewport: DESK },
-  { name: "390", viewport: PHONE },
-])
+for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name: "1280", viewport: DESK }))
   journey(
     `at ${name} px the one answer of a row is accepted in the list itself, and the focus goes on to the next row`,
     async ({ portico, admin, openDevice }) => {

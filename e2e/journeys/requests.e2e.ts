@@ -4,6 +4,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import { fillClients } from "../many-clients.ts";
+import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
@@ -108,10 +109,10 @@ journey(
   },
 );
 
-for (const { name, viewport } of [
-  { name: "1280", viewport: { width: 1280, height: 900 } },
+for (const { name, viewport } of widths(
   { name: "390", viewport: PHONE.viewport },
-]) {
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+)) {
   journey(
     `at ${name} px an agent asks ticked clients by a template, sees beforehand whom it reaches, reminds one, edits and cancels a request`,
     async ({ portico, admin, openDevice }) => {
