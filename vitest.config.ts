@@ -8,6 +8,9 @@ const POLL_MS = 60_000;
 /** It measures the memory of its process, in which no other file may have left anything. */
 const ALONE = ["server/src/account/avatar/set-avatar.test.ts"];
 
+/** Pages of the portal in a window without a browser, in front of a wire that the test answers. */
+const COMPONENTS = "web/src/**/*.component.test.tsx";
+
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a pace, a time-out, a program that starts. Four keep two cores busy.
@@ -43,7 +46,29 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "web", include: ["web/**/*.test.{ts,tsx}", "mobile/**/*.test.ts"] },
+        test: {
+          name: "web",
+          include: ["web/**/*.test.{ts,tsx}", "mobile/**/*.test.ts"],
+          exclude: ["**/node_modules/**", COMPONENTS],
+        },
+      },
+      {
+        extends: true,
+        // The React that people get: the one for development takes three times as long.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: "components",
+          env: { NODE_ENV: "production" },
+          include: [COMPONENTS],
+          environment: "happy-dom",
+          setupFiles: "web/test/setup.ts",
+          // The whole portal is loaded once, and not once in each file or in each worker.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          // A run of one test begins in a few seconds.
+          fsModuleCache: true,
+        },
       },
     ],
   },

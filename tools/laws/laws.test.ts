@@ -156,7 +156,7 @@ test("the rooms of contract, server and web are the same", () => {
 
 test("only the configuration reads the environment", () => {
   const mayRead =
-    /^(server\/src\/(config|main|demo|rescue|files-check)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
+    /^(vitest\.config\.ts|server\/src\/(config|main|demo|rescue|files-check)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
   const readers = code.filter(
     (file) => !mayRead.test(file) && !isTest(file) && /process\.env|\bargv\.env/.test(read(file)),
   );

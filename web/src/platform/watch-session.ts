@@ -7,15 +7,19 @@ import { isOtherSignIn } from "../session/tokens.ts";
 /** Public pages stay open when a session ends; these two stand under /auth/ and need one. */
 const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
 
-/** Leaves signed-in pages when the session ends, here or in another window, and takes another window's sign-in. */
-export function watchSession(router: AnyRouter): void {
-  onSessionEnd(() => void leave(router));
-  watchTokens((tokens) => {
+/** Leaves signed-in pages when the session ends, here or in another window, and takes another window's sign-in. Returns how to stop. */
+export function watchSession(router: AnyRouter): () => void {
+  const stopLeaving = onSessionEnd(() => void leave(router));
+  const stopWatching = watchTokens((tokens) => {
     if (tokens === null) return announceSessionEnd();
     if (!isOtherSignIn(tokens)) return;
     queryClient.clear();
     void router.invalidate();
   });
+  return () => {
+    stopLeaving();
+    stopWatching();
+  };
 }
 
 async function leave(router: AnyRouter): Promise<void> {

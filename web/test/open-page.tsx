@@ -1,0 +1,62 @@
+import { refreshSession, signOut } from "@portico/contract/account/session";
+import { getUser, type User } from "@portico/contract/current-user";
+import type { Firm } from "@portico/contract/portal/firm";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { createAppRouter } from "../src/app.tsx";
+import { watchPageChange } from "../src/platform/page-change.ts";
+import { watchSession } from "../src/platform/watch-session.ts";
+import { storeFirm } from "../src/session/firm.ts";
+import { queryClient } from "../src/session/query-client.ts";
+import { storeFirstTokens, takeTokens } from "../src/session/tokens.ts";
+import { showNotifications } from "../src/ui/toast.tsx";
+import { blank } from "./blank.ts";
+import { aFirm } from "./people.ts";
+import { quiet } from "./quiet.ts";
+import { setScreenWidth } from "./screen.ts";
+import { refuse, wire } from "./wire.ts";
+
+interface Opening {
+  /** Who is signed in; a guest if left out. */
+  as?: User;
+  /** In pixels; a computer's if left out. */
+  width?: number;
+  firm?: Partial<Firm>;
+}
+
+type Router = ReturnType<typeof createAppRouter>;
+let stops: (() => void)[] = [];
+
+/** Opens the portal at an address, in a window of its own. What every page asks is answered unless the test has said otherwise. */
+export async function openPage(path: string, { as, width, firm = {} }: Opening = {}): Promise<Router> {
+  await closePage();
+  if (width !== undefined) setScreenWidth(width);
+  storeFirm(aFirm(firm));
+  if (as) {
+    await storeFirstTokens({ access_token: "access", refresh_token: "refresh" });
+    wire.answerByDefault(getUser, as);
+  }
+  for (const call of quiet) wire.answerByDefault(call, blank(call));
+  wire.answerByDefault(signOut, { done: true });
+  wire.answerByDefault(refreshSession, () => refuse("unauthenticated"));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  stops = [watchSession(router), watchPageChange(router)];
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(<RouterProvider router={router} />);
+  stops.push(() => root.unmount());
+  return router;
+}
+
+/** Takes the page away, with all that the window knew. */
+export async function closePage(): Promise<void> {
+  for (const stop of stops) stop();
+  stops = [];
+  document.body.replaceChildren();
+  // Toasts that nobody has seen wait for the next page.
+  showNotifications(() => undefined)();
+  queryClient.clear();
+  await takeTokens();
+  localStorage.clear();
+  sessionStorage.clear();
+}

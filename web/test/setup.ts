@@ -1,0 +1,36 @@
+import { configure } from "@testing-library/dom";
+import { afterEach, beforeEach, vi } from "vitest";
+import { closePage } from "./open-page.tsx";
+import { COMPUTER, getComputedStyle, matchMedia, setScreenWidth } from "./screen.ts";
+import { wire } from "./wire.ts";
+
+/** What is waited for comes at once or never; this is how long a busy machine may need for "at once". */
+const PATIENCE_MS = 20_000;
+
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  // The whole page in an error says less than the sentence that failed.
+  getElementError: (message) => new Error(message ?? "Nothing was found."),
+});
+
+vi.stubGlobal("matchMedia", matchMedia);
+vi.stubGlobal("getComputedStyle", getComputedStyle);
+vi.stubGlobal("scrollTo", () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  setScreenWidth(COMPUTER);
+  vi.stubGlobal("fetch", wire.fetch);
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
+    wire.complaints.push(words.map(String).join(" "));
+  });
+});
+
+afterEach(async () => {
+  await closePage();
+  const complaints = [...wire.complaints];
+  wire.reset();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join("\n")}`);
+});
