@@ -8,8 +8,6 @@ import { seconds } from "../run/step.js";
  */
 export const checks = [
   { name: "types", args: [bin("tsc"), "-p", "."] },
-  { name: "tool types", args: [bin("tsc"), "-p", "tools"] },
-  { name: "bench types", args: [bin("tsc"), "-p", "bench"] },
   { name: "lint", args: [bin("oxlint"), "--deny-warnings"] },
   { name: "formatting", args: [bin("oxfmt"), "--check", "."], cure: "npm run format does it." },
 ];
