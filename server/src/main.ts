@@ -42,7 +42,6 @@ async function start(): Promise<void> {
   });
   if (!config.databaseUrl) await lockDataFolder(config, dataDir);
   if (!kept) await refuseTakenPort(config);
-  if (kept) say(`PORT is 0: port ${kept.port} was free.`);
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
@@ -55,6 +54,7 @@ async function start(): Promise<void> {
   });
   undo.push(() => app.close());
   await listen(app.server, config, kept);
+  if (kept) say(`PORT is 0: port ${kept.port} was free.`);
   await greet(app, config);
 }
 
