@@ -3,6 +3,7 @@ import { getUser, type User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
 import { createAppRouter } from "../src/app.tsx";
 import { watchPageChange } from "../src/platform/page-change.ts";
 import { watchSession } from "../src/platform/watch-session.ts";
@@ -11,6 +12,7 @@ import { queryClient } from "../src/session/query-client.ts";
 import { storeFirstTokens, takeTokens } from "../src/session/tokens.ts";
 import { showNotifications } from "../src/ui/toast.tsx";
 import { blank } from "./blank.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import { aFirm } from "./people.ts";
 import { quiet } from "./quiet.ts";
 import { setScreenWidth } from "./screen.ts";
@@ -25,6 +27,7 @@ interface Opening {
 }
 
 type Router = ReturnType<typeof createAppRouter>;
+let opened: Router | null = null;
 let stops: (() => void)[] = [];
 
 /** Opens the portal at an address, in a window of its own. What every page asks is answered unless the test has said otherwise. */
@@ -40,6 +43,7 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
   wire.answerByDefault(signOut, { done: true });
   wire.answerByDefault(refreshSession, () => refuse("unauthenticated"));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  opened = router;
   await router.load();
   stops = [watchSession(router), watchPageChange(router)];
   const root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -48,8 +52,15 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
   return router;
 }
 
-/** Takes the page away, with all that the window knew. */
+/** Takes the page away, with all that the window knew. What it is still loading would ask the wire of the next test. */
 export async function closePage(): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (opened?.state.isLoading) throw new Error("The page is still loading.");
+    },
+    { timeout: PATIENCE_MS, interval: 5 },
+  );
+  opened = null;
   for (const stop of stops) stop();
   stops = [];
   document.body.replaceChildren();

@@ -1,11 +1,9 @@
 import { configure } from "@testing-library/dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import { closePage } from "./open-page.tsx";
+import { PATIENCE_MS } from "./patience.ts";
 import { COMPUTER, getComputedStyle, matchMedia, setScreenWidth } from "./screen.ts";
 import { wire } from "./wire.ts";
-
-/** What is waited for comes at once or never; this is how long a busy machine may need for "at once". */
-const PATIENCE_MS = 20_000;
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
