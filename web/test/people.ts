@@ -7,8 +7,6 @@ import type { Firm } from "@portico/contract/portal/firm";
 import { blank } from "./blank.ts";
 import { newId } from "./ids.ts";
 
-export { newId } from "./ids.ts";
-
 const JOINED = "2026-01-05T09:00:00.000Z";
 
 function signedIn(role: User["role"], first_name: string, last_name: string, more: Partial<User>): User {

@@ -12,7 +12,6 @@ import { getContentAttention } from "@portico/contract/content-attention";
 import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { getMailServer } from "@portico/contract/portal/mail-server";
 import { countNews } from "@portico/contract/portal/news";
-
 import { getReportsAttention, listAgentReports } from "@portico/contract/report-attention";
 import { getRequestsAttention } from "@portico/contract/request-attention";
 import { listJobs } from "@portico/contract/portal/jobs";

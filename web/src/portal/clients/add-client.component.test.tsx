@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, field, fill, find, press, see, until, write } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";
-import { agentRow, anAdmin, anAgent, birches, clientRow, newId } from "../../../test/people.ts";
+import { newId } from "../../../test/ids.ts";
+import { agentRow, anAdmin, anAgent, birches, clientRow } from "../../../test/people.ts";
 import { PHONE } from "../../../test/screen.ts";
 import { page, refuse, wire } from "../../../test/wire.ts";
 
