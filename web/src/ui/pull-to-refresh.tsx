@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
 /** Far enough not to be taken for a scroll. */
@@ -19,15 +19,12 @@ interface PullToRefreshProps {
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
-  const refresh = useRef(onRefresh);
-  useEffect(() => {
-    refresh.current = onRefresh;
-  });
+  const refresh = useEffectEvent(onRefresh);
   useEffect(() => {
     const stop = watchPull(setPulled, async () => {
       setBusy(true);
       const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_AT_LEAST_MS));
-      await Promise.allSettled([refresh.current(), shown]);
+      await Promise.allSettled([refresh(), shown]);
       setBusy(false);
     });
     return stop;

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { fieldLook } from "./field-look.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,10 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  const report = useRef(onSearch);
-  useEffect(() => {
-    report.current = onSearch;
-  });
+  const report = useEffectEvent(onSearch);
   // The address changed by other means (back, another tab of the page): it wins.
   if (value !== seen) {
     setSeen(value);
@@ -33,7 +30,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     if (query === value) return;
     const timer = setTimeout(() => {
       setSent(query);
-      report.current(query);
+      report(query);
     }, TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);

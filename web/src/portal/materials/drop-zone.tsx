@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 
 interface DropZoneProps {
@@ -10,10 +10,7 @@ interface DropZoneProps {
 /** Takes files that are dropped anywhere on the page, or pasted. While they are over it, it says where they go. */
 export function DropZone({ place, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const told = useRef(onFiles);
-  useEffect(() => {
-    told.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const watch = new AbortController();
     const { signal } = watch;
@@ -33,7 +30,7 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
         event.preventDefault();
         depth = 0;
         setOver(false);
-        if (!isInDialog(event)) told.current([...(event.dataTransfer?.files ?? [])]);
+        if (!isInDialog(event)) take([...(event.dataTransfer?.files ?? [])]);
       },
       { signal },
     );
@@ -43,7 +40,7 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
         const files = [...(event.clipboardData?.files ?? [])];
         if (files.length === 0 || isInDialog(event)) return;
         event.preventDefault();
-        told.current(files);
+        take(files);
       },
       { signal },
     );

@@ -1,6 +1,6 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -70,12 +70,9 @@ export function GatherFiles(props: GatherFilesProps) {
       });
     else send.mutate(chosen);
   };
-  const told = useRef(onTold);
-  useEffect(() => {
-    told.current = onTold;
-  });
+  const tell = useEffectEvent(() => onTold?.());
   useEffect(
-    () => whenTold((to) => void (to.into === into && to.id === known && told.current?.())),
+    () => whenTold((to) => void (to.into === into && to.id === known && tell())),
     [into, known],
   );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Scroller } from "./scroller.tsx";
 import type { ViewProps } from "./view-control.ts";
 
@@ -14,10 +14,7 @@ export function ImageView({ blob, name, onControl, onFault, scroller }: ViewProp
   /** Null: as large as there is room. */
   const [scale, setScale] = useState<number | null>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const told = useRef(onControl);
-  useEffect(() => {
-    told.current = onControl;
-  });
+  const tell = useEffectEvent(onControl);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   useEffect(() => {
     const shown = () => scale ?? (picture.current?.width || 1) / (natural.width || 1);
@@ -29,9 +26,9 @@ export function ImageView({ blob, name, onControl, onFault, scroller }: ViewProp
       percent: Math.round(shown() * PERCENT),
       isFit: scale === null,
     };
-    told.current({ pages: null, find: null, thumbnails: null, zoom });
+    tell({ pages: null, find: null, thumbnails: null, zoom });
   }, [scale, natural]);
-  useEffect(() => () => told.current(null), []);
+  useEffect(() => () => tell(null), []);
   return (
     <Scroller
       scrollRef={scroller}

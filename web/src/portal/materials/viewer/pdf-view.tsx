@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PdfPassword } from "./pdf-password.tsx";
 import { drawThumbnail, findInPdf, pdfFault, type ShownPdf, showPdf } from "./pdf-document.ts";
 import { Scroller } from "./scroller.tsx";
@@ -21,10 +21,8 @@ interface PdfViewProps extends ViewProps {
 export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: PdfViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const told = useRef({ onControl, onFault });
-  useEffect(() => {
-    told.current = { onControl, onFault };
-  });
+  const tell = useEffectEvent(onControl);
+  const tellFault = useEffectEvent(onFault);
   useEffect(() => {
     let isLeft = false;
     let shown: ShownPdf | null = null;
@@ -40,17 +38,17 @@ export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: P
       shown = await showPdf({ data, container, askPassword, onDrawn: () => !isLeft && setDrawn(true) });
       setAsked(null);
       if (isLeft) return void shown.close();
-      watch = keepTold(shown, container, (control) => !isLeft && told.current.onControl(control));
+      watch = keepTold(shown, container, (control) => !isLeft && tell(control));
     };
     begin().catch((error: unknown) => {
       setAsked(null);
-      if (!isLeft) told.current.onFault(pdfFault(error));
+      if (!isLeft) tellFault(pdfFault(error));
     });
     return () => {
       isLeft = true;
       watch?.disconnect();
       void shown?.close();
-      told.current.onControl(null);
+      tell(null);
     };
   }, [blob, scroller]);
   return (
@@ -74,6 +72,8 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   const thumbnails = { draw };
   const go = (page: number) => {
     viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
+    // It would notice at the next frame, and a size that changes before then would take it back to the page before.
+    viewer.update();
   };
   const tellAll = () =>
     tell({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 type Acts = Readonly<Record<string, (() => void) | false | null | undefined>>;
 
@@ -9,24 +9,21 @@ const TYPED_INTO = "input, textarea, select";
 
 /** Does something at a key, wherever the focus is: it may be lost with what had it. In a field only Escape is taken. */
 export function useKeys(acts: Acts): void {
-  const present = useRef(acts);
-  useEffect(() => {
-    present.current = acts;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector(ABOVE) || event.altKey) return;
+    const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
+    const isWithCtrl = event.ctrlKey || event.metaKey;
+    if (isTyping && event.key !== "Escape" && !isWithCtrl) return;
+    const act = acts[isWithCtrl ? `Ctrl+${event.key}` : event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector(ABOVE) || event.altKey) return;
-      const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
-      const isWithCtrl = event.ctrlKey || event.metaKey;
-      if (isTyping && event.key !== "Escape" && !isWithCtrl) return;
-      const act = present.current[isWithCtrl ? `Ctrl+${event.key}` : event.key];
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
+    const onEvent = (event: KeyboardEvent) => onKey(event);
     // Before what closes dialogs hears of it.
-    addEventListener("keydown", onKey, { capture: true });
-    return () => removeEventListener("keydown", onKey, { capture: true });
+    addEventListener("keydown", onEvent, { capture: true });
+    return () => removeEventListener("keydown", onEvent, { capture: true });
   }, []);
 }
