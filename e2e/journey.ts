@@ -1,9 +1,20 @@
-import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import { type Actor, firstAdmin, signInAgain } from "./actors.ts";
+import { KeptContexts, type LentContext } from "./kept-contexts.ts";
 import { type Portico, startPortico } from "./portico.ts";
 import { spend } from "../server/test/spend.ts";
 import { storedTokens } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
+
+/** Where the portal keeps a session. */
+const TOKENS = "tokens";
 
 export interface Visit {
   /** Who is signed in on this device; nobody if left out. */
@@ -14,6 +25,8 @@ export interface Visit {
   /** A phone's screen: fingers in place of a pointer. */
   isTouch?: boolean;
   javaScriptEnabled?: boolean;
+  /** Nothing was fetched or compiled for a page before. */
+  isFresh?: boolean;
   /** Of the device; UTC if left out. */
   timeZone?: string;
   /** Another Portico than the one that tests share. */
@@ -40,6 +53,7 @@ interface ForEachTest {
 }
 
 interface ForEachWorker {
+  keptContexts: KeptContexts;
   /** Shared by the tests of a worker, which bring people of their own. */
   portico: Portico;
   signedUpAdmin: Actor;
@@ -56,6 +70,14 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
     },
     { scope: "worker" },
   ],
+  keptContexts: [
+    async ({ browser, portico }, use) => {
+      const kept = new KeptContexts(browser, portico.url);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
   signedUpAdmin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
   admin: async ({ portico, signedUpAdmin }, use) => use(await signInAgain(portico, signedUpAdmin)),
   // oxlint-disable-next-line no-empty-pattern -- as above
@@ -69,37 +91,57 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
     for (const portico of launched) await portico.remove();
   },
   ownPortico: async ({ launchPortico }, use) => use(await launchPortico()),
-  openDevice: async ({ browser, portico, launchPortico }, use) => {
+  openDevice: async ({ browser, portico, keptContexts, launchPortico }, use) => {
     // Asked for so that pages are closed before the server they talk to.
     void launchPortico;
     const complaints: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const ends: (() => Promise<void>)[] = [];
     await use(async (visit = {}) => {
-      const context = await openContext(browser, visit.at ?? portico, visit);
-      contexts.push(context);
-      context.on("page", (page) => watchPage(page, visit.expects ?? [], complaints));
-      return { context, page: await context.newPage(), newPage: () => context.newPage() };
+      spend("browser contexts");
+      const isKept = visit.at === undefined && !visit.isFresh && visit.javaScriptEnabled !== false;
+      const lent = isKept
+        ? await keptContexts.lend(optionsOf(portico, visit), visit.as ? { [TOKENS]: storedTokens(visit.as) } : {})
+        : await freshContext(browser, visit.at ?? portico, visit);
+      const watch = (page: Page) => watchPage(page, visit.expects ?? [], complaints);
+      lent.context.on("page", watch);
+      ends.push(async () => {
+        lent.context.off("page", watch);
+        await (isKept ? keptContexts.takeBack(lent) : lent.context.close());
+      });
+      return {
+        get context() {
+          lent.spoil();
+          return lent.context;
+        },
+        page: await lent.newPage(),
+        newPage: () => lent.newPage(),
+      };
     });
-    for (const context of contexts) await context.close();
+    for (const end of ends) await end();
     expect(complaints, "what the pages complained of").toEqual([]);
   },
 });
 
-function openContext(browser: Browser, portico: Portico, visit: Visit): Promise<BrowserContext> {
-  spend("browser contexts");
-  const { viewport, javaScriptEnabled, timeZone } = visit;
-  return browser.newContext({
+function optionsOf(portico: Portico, { viewport, isTouch, javaScriptEnabled, timeZone }: Visit): BrowserContextOptions {
+  return {
     baseURL: portico.url,
     ...(viewport ? { viewport } : {}),
-    ...(visit.isTouch ? { hasTouch: true, isMobile: true } : {}),
+    ...(isTouch ? { hasTouch: true, isMobile: true } : {}),
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
     ...(timeZone ? { timezoneId: timeZone } : {}),
+  };
+}
+
+async function freshContext(browser: Browser, portico: Portico, visit: Visit): Promise<LentContext> {
+  const context = await browser.newContext({
+    ...optionsOf(portico, visit),
     ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
   });
+  return { context, newPage: () => context.newPage(), spoil: () => undefined };
 }
 
 function signedInAs(portico: Portico, actor: Actor) {
-  const localStorage = [{ name: "tokens", value: storedTokens(actor) }];
+  const localStorage = [{ name: TOKENS, value: storedTokens(actor) }];
   return { cookies: [], origins: [{ origin: portico.url, localStorage }] };
 }
 

@@ -11,6 +11,8 @@ const CHROMIUM_SWITCHES = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The pages of a context share a renderer, which has compiled their code before.
+  "--process-per-site",
 ];
 
 const chromium = process.env["CHROMIUM"];

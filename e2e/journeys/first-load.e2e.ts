@@ -22,7 +22,7 @@ interface Load {
 }
 
 journey("the sign-in page costs at most 120 kB of code and 10 requests", async ({ openDevice }) => {
-  const { page } = await openDevice();
+  const { page } = await openDevice({ isFresh: true });
   const load = watchLoad(page);
   await page.goto("/auth/login", { waitUntil: "networkidle" });
   expect(load.urls().length, load.urls().join("\n")).toBeLessThanOrEqual(LOGIN_MAX_REQUESTS);

@@ -356,7 +356,6 @@ let batches: Record<"own" | "foreign", string>;
 /** Articles: a draft of the admin's, one for the staff, and a colleague's for those they look after. */
 let published: Record<"draft" | "forStaff" | "ofColleague", string>;
 let templates: { firm: string; ofColleague: string };
-let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
   (await app.rows<{ id: string }>("select id from session where user_id = $1 order by id desc", [id]))[0]!.id;
@@ -424,7 +423,7 @@ beforeAll(async () => {
     own: await begunMatching(admin, "library"),
     foreign: await begunMatching(colleague, "agent"),
   };
-  digest = await digestOfEverything();
+  await app.rows(`prepare everything as ${await digestOfEverything()}`);
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where delivery = 'queued'");
@@ -686,7 +685,8 @@ async function digestOfEverything(): Promise<string> {
 }
 
 /** The digest of each table: a difference names the table that was changed. */
-const everything = async () => (await app.rows<Record<string, string | null>>(digest))[0];
+const everything = async () =>
+  (await app.rows<Record<string, string | null>>("execute everything"))[0];
 
 function expectFailure({ status, body, headers }: Answer, wanted: number, code?: string): void {
   expect([status, code === undefined ? true : body.code]).toEqual([wanted, code ?? true]);

@@ -44,11 +44,14 @@ export class ProcessorTime {
       return false;
     };
     const now = new Map(all.filter(isOurs).map((one) => [one.key, one]));
-    for (const [key, gone] of this.#alive) {
-      // A parent that lives has waited for it, and counts its time among its own.
-      const parent = byPid.get(gone.parent);
-      if (!now.has(key) && !(parent && now.has(parent.key))) this.#secondsOfTheDead += gone.seconds;
-    }
+    const keys = new Map([...this.#alive.values()].map(({ pid, key }) => [pid, key]));
+    const hasWaiting = (/** @type {Process} */ one) => {
+      for (let key = keys.get(one.parent); key; key = keys.get(this.#alive.get(key)?.parent ?? 0))
+        if (now.has(key)) return true;
+      return false;
+    };
+    // Who lives has waited for those below it that are gone, and counts their time among its own.
+    for (const [key, gone] of this.#alive) if (!now.has(key) && !hasWaiting(gone)) this.#secondsOfTheDead += gone.seconds;
     this.#alive = now;
   }
 }

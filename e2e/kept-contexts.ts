@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+
+/** More than one test uses at once; each takes the memory of a renderer. */
+const KEPT_MAX = 6;
+
+/** A context that is lent to a test. */
+export interface LentContext {
+  context: BrowserContext;
+  /** Opens a page of it. */
+  newPage(): Promise<Page>;
+  /** The test changes what the next one would find changed: the context is closed after it. */
+  spoil(): void;
+}
+
+interface Kept extends LentContext {
+  shape: string;
+  /** An empty page of the portal. It keeps the renderer that the pages of this context share, and reaches their storage. */
+  anchor: Page;
+  isSpoiled: boolean;
+}
+
+/**
+ * The browser contexts that the tests of a worker use one after the other. What a page has fetched and compiled serves
+ * the next one, which opens in less than half the time; of what it has stored nothing is left.
+ */
+export class KeptContexts {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  #idle: Kept[] = [];
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  /** Lends one of this shape, with these entries in the portal's local storage and nothing else. */
+  async lend(options: BrowserContextOptions, storage: Record<string, string>): Promise<LentContext> {
+    const shape = JSON.stringify(options);
+    const known = this.#idle.find((one) => one.shape === shape);
+    this.#idle = this.#idle.filter((one) => one !== known);
+    const kept = known ?? (await this.#open(options, shape));
+    await kept.anchor.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    return kept;
+  }
+
+  /** Takes one back and empties it. */
+  async takeBack(lent: LentContext): Promise<void> {
+    const kept = lent as Kept;
+    if (kept.isSpoiled || kept.anchor.isClosed()) return kept.context.close();
+    for (const page of kept.context.pages()) if (page !== kept.anchor) await page.close();
+    await kept.context.clearCookies();
+    await kept.anchor.evaluate(emptyStorage);
+    this.#idle.push(kept);
+    if (this.#idle.length > KEPT_MAX) await this.#idle.shift()?.context.close();
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of this.#idle.splice(0)) await context.close();
+  }
+
+  async #open(options: BrowserContextOptions, shape: string): Promise<Kept> {
+    const context = await this.#browser.newContext(options);
+    const anchor = await context.newPage();
+    await anchor.route(this.#origin, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await anchor.goto(this.#origin);
+    await anchor.unrouteAll();
+    const spoil = () => void (kept.isSpoiled = true);
+    const newPage = async () => spoiledByClock(await context.newPage(), spoil);
+    const kept: Kept = { context, anchor, shape, isSpoiled: false, newPage, spoil };
+    return kept;
+  }
+}
+
+/** The clock of a page is the one of its whole context. */
+function spoiledByClock(page: Page, spoil: () => void): Page {
+  const { clock } = page;
+  return Object.defineProperty(page, "clock", { get: () => (spoil(), clock) });
+}
+
+/** Runs in the page. */
+async function emptyStorage(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases())
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name ?? "");
+      request.onsuccess = () => resolve();
+      request.onerror = request.onblocked = () => reject(new Error(`${name} is still open.`));
+    });
+}
