@@ -100,7 +100,10 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
       spend("browser contexts");
       const isKept = visit.at === undefined && !visit.isFresh && visit.javaScriptEnabled !== false;
       const lent = isKept
-        ? await keptContexts.lend(optionsOf(portico, visit), visit.as ? { [TOKENS]: storedTokens(visit.as) } : {})
+        ? await keptContexts.lend(
+            optionsOf(portico, visit),
+            visit.as ? { [TOKENS]: storedTokens(visit.as) } : {},
+          )
         : await freshContext(browser, visit.at ?? portico, visit);
       const watch = (page: Page) => watchPage(page, visit.expects ?? [], complaints);
       lent.context.on("page", watch);
@@ -122,7 +125,10 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
-function optionsOf(portico: Portico, { viewport, isTouch, javaScriptEnabled, timeZone }: Visit): BrowserContextOptions {
+function optionsOf(
+  portico: Portico,
+  { viewport, isTouch, javaScriptEnabled, timeZone }: Visit,
+): BrowserContextOptions {
   return {
     baseURL: portico.url,
     ...(viewport ? { viewport } : {}),

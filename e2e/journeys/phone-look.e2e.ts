@@ -89,7 +89,8 @@ journey(
     await callApi(portico, "PATCH", "user/", { as: client, json: { first_name: "Clea" } });
     const { seen } = worlds.android.network;
     // Of what a page fetches by itself, once it has time, nothing counts.
-    const fetches = () => seen.filter(({ method, path }) => method === "GET" && path.includes("/user/")).length;
+    const fetches = () =>
+      seen.filter(({ method, path }) => method === "GET" && path.includes("/user/")).length;
     await untilQuiet(fetches);
     const before = fetches();
     await pull(page, 200, 240);

@@ -685,8 +685,7 @@ async function digestOfEverything(): Promise<string> {
 }
 
 /** The digest of each table: a difference names the table that was changed. */
-const everything = async () =>
-  (await app.rows<Record<string, string | null>>("execute everything"))[0];
+const everything = async () => (await app.rows<Record<string, string | null>>("execute everything"))[0];
 
 function expectFailure({ status, body, headers }: Answer, wanted: number, code?: string): void {
   expect([status, code === undefined ? true : body.code]).toEqual([wanted, code ?? true]);

@@ -11,6 +11,8 @@ import { migrate } from "../src/platform/database/migrate.ts";
 import { isAlive } from "../src/platform/process-alive.ts";
 import { socketFolder } from "../src/platform/socket-folder.ts";
 import { systemBinaries } from "./system-postgres.ts";
+import { SCAN_QUEUE } from "../src/portal/uploads/scan-queue.ts";
+import { onDatabase } from "./database.ts";
 import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 
 const DISK = "/tmp";
@@ -22,6 +24,8 @@ const MEMORY = "/dev/shm";
 /** Of a whole run; a container often has 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
+/** A file that the scanner was away for is tried again in a second, and not in up to an hour. */
+const QUICK_RETRIES = `update pgboss.queue set retry_delay = 1, retry_backoff = false where name = '${SCAN_QUEUE.name}'`;
 
 interface Wanted {
   /** The PostgreSQL that this system has installed, and not the one that Portico brings. */
@@ -82,6 +86,7 @@ async function prepareTemplate(socketDir: string): Promise<void> {
     await owner.query(`create role ${PROGRAM_ROLE} login password '${PROGRAM_ROLE}'`);
     await owner.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`);
     await migrate(urlOf(PROGRAM_ROLE, TEMPLATE, socketDir), queues);
+    await onDatabase(urlOf(OWNER_ROLE, TEMPLATE, socketDir), QUICK_RETRIES);
   } finally {
     await owner.end();
   }

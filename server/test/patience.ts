@@ -4,5 +4,8 @@
  */
 export const PATIENCE_MS = 120_000;
 
-/** For `vi.waitFor` and `expect.poll`, whose own patience is one second. */
-export const PATIENT = { timeout: PATIENCE_MS, interval: 10 };
+/**
+ * For `vi.waitFor` and `expect.poll`, whose own patience is one second. Each question is a call: asked more often, they
+ * would take the processor from what is waited for.
+ */
+export const PATIENT = { timeout: PATIENCE_MS, interval: 25 };

@@ -51,7 +51,8 @@ export class ProcessorTime {
       return false;
     };
     // Who lives has waited for those below it that are gone, and counts their time among its own.
-    for (const [key, gone] of this.#alive) if (!now.has(key) && !hasWaiting(gone)) this.#secondsOfTheDead += gone.seconds;
+    for (const [key, gone] of this.#alive)
+      if (!now.has(key) && !hasWaiting(gone)) this.#secondsOfTheDead += gone.seconds;
     this.#alive = now;
   }
 }
