@@ -3,7 +3,10 @@ import type { Call } from "@portico/contract/call";
 import { listInvitations } from "@portico/contract/account/invitation";
 import { getAgentsSummary, listAdmins, listAgentOptions, listAgents } from "@portico/contract/portal/agents";
 import {
+  getClientAccess,
   getClientsAttention,
+  listClientAssignments,
+  listClientEvents,
   listClientOptions,
   listClients,
   listClientTags,
@@ -21,6 +24,7 @@ export const quiet: readonly Call[] = [
   countAlerts,
   countNews,
   getAgentsSummary,
+  getClientAccess,
   getClientsAttention,
   getContentAttention,
   getMailServer,
@@ -32,6 +36,8 @@ export const quiet: readonly Call[] = [
   listAgentReports,
   listClientOptions,
   listAgents,
+  listClientAssignments,
+  listClientEvents,
   listClients,
   listClientTags,
   listInvitations,

@@ -91,9 +91,10 @@ test("a withdrawn invitation leaves the list, stands among the withdrawn ones, a
   });
   const open = "This email address already has an open invitation.";
   wire.answer(invite, () => {
-    if (rows.length > 1) return { results: [{ email: EMAIL, result: "already_invited", detail: open }] };
+    if (rows.length > 1)
+      return { results: [{ email: EMAIL, result: "already_invited" as const, detail: open }] };
     rows.unshift(invitationRow({ email: EMAIL }));
-    return { results: [{ email: EMAIL, result: "sent", invitation_id: rows[0]!.id }] };
+    return { results: [{ email: EMAIL, result: "sent" as const, invitation_id: rows[0]!.id }] };
   });
   await openPage(LIST, { as: anAgent() });
   await choose("Withdraw invitation");
