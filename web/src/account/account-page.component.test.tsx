@@ -63,7 +63,7 @@ test("a changed name and phone number are seen at once, and what is none is refu
 test("a wrong current password is said beside its field and keeps the new one, and a right one changes it", async () => {
   wire.answer(changePassword, ({ body }) =>
     body.current_password === "the right one"
-      ? { done: true }
+      ? { done: true as const }
       : refuse("wrong_password", { errors: { current_password: "Your current password is incorrect." } }),
   );
   await openPage("/profile", { as: anAgent() });
@@ -98,11 +98,11 @@ test("one sees where one is signed in, and ends one device or all others from he
   wire.answer(listSessions, () => ({ items }));
   wire.answer(endSession, ({ params: { id } }) => {
     items = items.filter((one) => one.id !== id);
-    return { done: true };
+    return { done: true as const };
   });
   wire.answer(endOtherSessions, () => {
     items = [here];
-    return { done: true };
+    return { done: true as const };
   });
   await openPage("/profile", { as: anAgent() });
   const devices = await section("Devices");

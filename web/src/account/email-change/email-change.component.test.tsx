@@ -17,11 +17,11 @@ function hold(first: User) {
   wire.answer(getUser, () => now);
   wire.answer(requestEmailChange, ({ body }) => {
     now = { ...now, pending_email: body.email };
-    return { accepted: true };
+    return { accepted: true as const };
   });
   wire.answer(cancelEmailChange, () => {
     now = { ...now, pending_email: null };
-    return { done: true };
+    return { done: true as const };
   });
   wire.answer(changeEmail, ({ body }) => {
     if (body?.code !== "123456")

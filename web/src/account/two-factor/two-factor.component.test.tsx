@@ -44,7 +44,7 @@ async function openProfile(first: User, path = "/profile") {
     if (!CODES.includes(body.recovery_code))
       return refuse("code_invalid", { errors: { recovery_code: "That isn't one of your recovery codes." } });
     change({ two_factor_enabled: true, recovery_codes_left: 10, pending_email: null });
-    return { done: true };
+    return { done: true as const };
   });
   wire.answer(listClients, page([]));
   return { change, router: await openPage(path, { as: first }) };
@@ -224,7 +224,7 @@ test("whoever hears of a reset of their second factor keeps it on", async () => 
   const { change } = await openProfile(anAgent(reset));
   wire.answer(cancelOwnReset, () => {
     change({ two_factor_reset_at: null });
-    return { done: true };
+    return { done: true as const };
   });
   await see(/will be turned off on/, await main());
   await press("button", "Keep it on");

@@ -22,7 +22,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   wire.answer(getAgent, () => now);
   wire.answer(reactivateUser, () => {
     change({ status: "active" });
-    return { done: true };
+    return { done: true as const };
   });
   return { id: now.id, change };
 }
@@ -53,7 +53,7 @@ test("an agent who is to leave on a day stays until then, the page says so, and 
   });
   wire.answer(cancelBatch, () => {
     change({ leaves: null });
-    return { ...leaving, state: "cancelled" };
+    return { ...leaving, state: "cancelled" as const };
   });
   const router = await openPage(`/agents/${id}?deactivate=1`, { as: anAdmin() });
   await press("radio", /^No one yet/);
@@ -85,7 +85,7 @@ test("an agent without clients is deactivated in a dialog that asks why, and is 
   const { id, change } = holdAgent();
   wire.answer(deactivateUser, () => {
     change({ status: "deactivated" });
-    return { done: true };
+    return { done: true as const };
   });
   await openPage(`/agents/${id}`, { as: anAdmin() });
   await press("button", "Actions for Gus Hollow");
@@ -107,7 +107,7 @@ test("many are deactivated from the list after it says who is left out, over 200
   wire.answer(listClients, page(birches(50), 231));
   wire.answer(bulkClients, ({ body }) =>
     body.dry_run
-      ? { affected: 230, skipped: [{ reason: "no_account", count: 1 }] }
+      ? { affected: 230, skipped: [{ reason: "no_account" as const, count: 1 }] }
       : new Other(202, { job_id: job.id }),
   );
   wire.answer(getJob, () => now);
@@ -135,7 +135,7 @@ test("an agent closes and opens a client's account where the firm lets them, and
   wire.answer(getClient, () => now);
   wire.answer(reactivateUser, () => {
     now = { ...now, status: "active" };
-    return { done: true };
+    return { done: true as const };
   });
   await openPage(`/clients/${now.id}`, { as: anAgent() });
   await find("heading", "Cleo Marsh");
@@ -165,7 +165,7 @@ test("an agent loses the role, is found among the admins, and is made one", asyn
   wire.answer(listAdmins, () => page([{ ...row, role }]));
   wire.answer(setUserRole, ({ body }) => {
     role = body.role as "admin" | null;
-    return { done: true };
+    return { done: true as const };
   });
   await openPage(`/agents/${id}`, { as: anAdmin() });
   await press("button", "Actions for Gus Hollow");

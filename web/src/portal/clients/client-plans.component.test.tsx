@@ -33,7 +33,7 @@ function holdClient(planned: PlannedMove[]): Client {
   wire.answer(getClient, () => now);
   wire.answer(cancelBatch, ({ params: { id } }) => {
     now = { ...now, planned: now.planned.filter((one) => one.id !== id) };
-    return { ...blank(cancelBatch), id, state: "cancelled" };
+    return { ...blank(cancelBatch), id, state: "cancelled" as const };
   });
   return now;
 }
