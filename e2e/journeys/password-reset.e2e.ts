@@ -5,6 +5,7 @@ import { expect, journey } from "../journey.ts";
 
 const NEW_PASSWORD = "violet tram orchard kite";
 const LETTER = "password_reset";
+const NOBODY = "nobody@nowhere.example";
 
 journey(
   "the link of the letter sets a new password, and works once",
@@ -34,10 +35,11 @@ journey(
 );
 
 journey(
-  "the code of the letter sets a new password, after a wrong one was refused",
+  "the code of the letter sets a new password, after a wrong one was refused; an address that nobody has gets the same answer and no letter",
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ expects: [400] });
+    await askForLetter(page, NOBODY);
     await askForLetter(page, client.email);
     const { code } = await portico.mailbox.take(client.email, LETTER);
     expect(code).toMatch(/^\d{6}$/);
@@ -52,6 +54,10 @@ journey(
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/auth/password-new");
     await setPasswordAndSignIn(page, client.email);
+    // Once no request waits any more, a letter would be here.
+    const waiting = () => portico.rows("select 1 from pgboss.job where state < 'completed'");
+    await expect.poll(waiting).toEqual([]);
+    expect(portico.mailbox.all.filter(({ to }) => to === NOBODY)).toEqual([]);
   },
 );
 
