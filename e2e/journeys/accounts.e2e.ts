@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import { type Actor, ageSession, callApi, newActor, newPair, PASSWORD } from "../actors.ts";
+import type { Page } from "@playwright/test";
+import { type Actor, ageSession, newActor, newPair, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
@@ -93,104 +93,13 @@ for (const viewport of SIZES) {
 }
 
 journey(
-  "an agent who is to leave on a day stays until then, the page says so, and it is called off; one without clients is asked little",
-  async ({ portico, admin, openDevice }) => {
-    const { agent } = await newPair(portico, admin);
-    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-    const { page } = await openDevice({ as: admin });
-    await page.goto(`/agents/${agent.id}?deactivate=1`);
-    await page.getByText("No one yet").click();
-    await page.getByText("Later", { exact: true }).click();
-    await page.getByLabel("Day", { exact: true }).fill(day);
-    await page.getByRole("button", { name: /^Deactivate on / }).click();
-    await expect(page).toHaveURL(`/agents/${agent.id}`);
-    await expect(page.getByRole("main")).toContainText("Gus Hollow will be deactivated");
-    await expect(page.getByRole("main")).toContainText("Active");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Cancel deactivation" }).click();
-    await expect(toastWords(page, "Deactivation cancelled")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("will be deactivated");
-
-    const alone = await newActor(portico, admin, "agent");
-    await page.goto(`/agents/${alone.id}`);
-    await page.getByRole("button", { name: "Actions for Gus Hollow" }).click();
-    await page.getByRole("menuitem", { name: "Deactivate" }).click();
-    const dialog = page.getByRole("dialog", { name: "Deactivate Gus Hollow?" });
-    await dialog.getByLabel("Reason").fill("Left on Friday");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Deactivate" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("main")).toContainText("Deactivated");
-    await page.getByRole("button", { name: "Actions for Gus Hollow" }).click();
-    await page.getByRole("menuitem", { name: "Reactivate" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate" }).click();
-    await expect(page.getByRole("main")).toContainText("Active");
-  },
-);
-
-journey(
-  "many are deactivated from the list after it says who is left out, over 200 with how far it is; an agent may where the firm lets them",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    await portico.rows(
-      `with client as (
-       insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at, joined_at)
-       select gen_random_uuid(), 'client', case when n = 1 then 'added' else 'active' end, 'gone' || n || '@home.example', 'Gone', 'One' || n, now(), now(), now()
-       from generate_series(1, 230) as n returning id
-     ) insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, now() from client`,
-      [agent.id],
-    );
-    const { page } = await openDevice({ as: admin });
-    await page.goto(`/agents?tab=clients&agent_id=${agent.id}`);
-    await page.getByRole("checkbox", { name: "Select the 50 clients shown" }).click();
-    await page.getByRole("button", { name: "Select all 231 matching" }).click();
-    const bar = page.getByRole("toolbar");
-    await choose(bar, "Deactivate");
-    const dialog = page.getByRole("dialog", { name: "Deactivate 230 clients?" });
-    await expect(dialog).toContainText("1 without an account");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Deactivate" }).click();
-    await expect(toastWords(page, "Deactivated 230 clients")).toBeVisible();
-    const [row] = await portico.rows<{ status: string }>("select status from app_user where id = $1", [
-      client.id,
-    ]);
-    expect(row?.status).toBe("deactivated");
-
-    const { page: theirs } = await openDevice({ as: agent });
-    const menu = theirs.getByRole("button", { name: "Actions for Cleo Marsh" });
-    await theirs.goto(`/clients/${client.id}`);
-    await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(menu).toHaveCount(0);
-    await callApi(portico, "PATCH", "firm/", { as: admin, json: { agents_may_deactivate: true } });
-    await theirs.reload();
-    await menu.click();
-    await theirs.getByRole("menuitem", { name: "Reactivate" }).click();
-    await theirs.getByRole("alertdialog").getByRole("button", { name: "Reactivate" }).click();
-    await expect(theirs.getByRole("main")).toContainText("Active");
-    await menu.click();
-    await expect(theirs.getByRole("menuitem")).toHaveText(["Deactivate"]);
-    await callApi(portico, "PATCH", "firm/", { as: admin, json: { agents_may_deactivate: false } });
-  },
-);
-
-/** Presses an act of a bar, which may stand behind its "…". */
-async function choose(bar: Locator, act: string): Promise<void> {
-  const button = bar.getByRole("button", { name: act, exact: true });
-  if (!(await button.isVisible())) {
-    await bar.getByRole("button", { name: /More/ }).click();
-    await bar.page().getByRole("menuitem", { name: act }).click();
-    return;
-  }
-  await button.click();
-}
-
-journey(
-  "an agent loses the role, is found among the admins, and is made one",
+  "an agent without clients loses the role and is given it back, and is deactivated in a dialog and made active again",
   async ({ portico, admin, openDevice }) => {
     const agent = await newActor(portico, admin, "agent");
     // The page of an agent who is none any more.
     const { page } = await openDevice({ as: admin, expects: [404] });
     await page.goto(`/agents/${agent.id}`);
+    const main = page.getByRole("main");
     const menu = page.getByRole("button", { name: "Actions for Gus Hollow" });
     await menu.click();
     await page.getByRole("menuitem", { name: "Change role" }).click();
@@ -200,23 +109,28 @@ journey(
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`/agents?tab=admins&q=${encodeURIComponent(agent.email)}`);
-    await expect(page.getByRole("main")).toContainText("Needs a role");
-    await expectAccessible(page);
+    await expect(main).toContainText("Needs a role");
     await menu.click();
     await page.getByRole("menuitem", { name: "Give a role" }).click();
     const given = page.getByRole("dialog", { name: "Give Gus Hollow a role" });
-    await given.getByRole("radio", { name: "Admin" }).check();
+    await given.getByRole("radio", { name: "Agent" }).check();
     await given.getByRole("button", { name: "Save" }).click();
-    await expect(given).toBeHidden();
-    await expect(page.getByRole("main")).not.toContainText("Needs a role");
-    const [row] = await portico.rows<{ role: string }>("select role from app_user where id = $1", [agent.id]);
-    expect(row?.role).toBe("admin");
+    await expect(main).not.toContainText("Gus Hollow");
+    const role = "select role from app_user where id = $1";
+    expect(await portico.rows(role, [agent.id])).toEqual([{ role: "agent" }]);
+
+    await page.goto(`/agents/${agent.id}`);
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Deactivate" }).click();
+    const closing = page.getByRole("dialog", { name: "Deactivate Gus Hollow?" });
+    await closing.getByLabel("Reason").fill("Left on Friday");
+    await expectAccessible(page);
+    await closing.getByRole("button", { name: "Deactivate" }).click();
+    await expect(main).toContainText("Reason Left on Friday");
+    await expectAccessible(page);
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Reactivate" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate" }).click();
+    await expect(main).toContainText("Active");
   },
 );
-
-journey("nobody is offered to deactivate themselves", async ({ admin, openDevice }) => {
-  const { page } = await openDevice({ as: admin });
-  await page.goto(`/agents?tab=admins&q=${encodeURIComponent(admin.email)}`);
-  await expect(page.getByRole("main")).toContainText("Active");
-  await expect(page.getByRole("button", { name: /^Actions for Ada/ })).toHaveCount(0);
-});

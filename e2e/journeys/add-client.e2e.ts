@@ -21,6 +21,7 @@ journey(
     await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}/);
     const section = page.getByRole("region", { name: "Invitation" });
     await expect(section).toContainText("has no email address");
+    await expectAccessible(page);
     await expect(section.getByRole("button", { name: "Invite", exact: true })).toHaveCount(0);
     await section.getByRole("button", { name: "Add email address" }).click();
     const email = newAddress("client");
@@ -28,6 +29,7 @@ journey(
     await page.getByRole("button", { name: "Save" }).click();
     await section.getByRole("button", { name: "Invite", exact: true }).click();
     await expect(section).toContainText("Nora Number hasn't signed up yet");
+    await expectAccessible(page);
     await portico.mailbox.take(email, "invitation");
   },
 );

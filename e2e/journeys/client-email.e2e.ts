@@ -1,4 +1,4 @@
-import { ageSession, newAddress, newPair, PASSWORD } from "../actors.ts";
+import { ageSession, callApi, newAddress, newPair, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { widths } from "../sizes.ts";
@@ -7,7 +7,7 @@ for (const viewport of widths({ width: 1280, height: 900 }, { width: 390, height
   journey(
     `an admin gives a client another address after saying who they are, and the old mailbox takes it back, at ${viewport.width} px`,
     async ({ portico, admin, openDevice }) => {
-      const { agent, client } = await newPair(portico, admin);
+      const { client } = await newPair(portico, admin);
       await ageSession(portico, admin);
       const email = newAddress("client");
       const { page } = await openDevice({ as: admin, viewport, expects: [400] });
@@ -24,13 +24,8 @@ for (const viewport of widths({ width: 1280, height: 900 }, { width: 390, height
       await expect(page.getByText("Contact saved")).toBeVisible();
       await expect(page.getByRole("main")).toContainText(email);
 
-      // Their session is ended while they look.
-      const { page: theirs } = await openDevice({ viewport, expects: [401] });
-      await theirs.goto("/auth/login");
-      await theirs.getByLabel("Email").fill(email);
-      await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
-      await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(theirs).toHaveURL("/reports");
+      const form = { username: email, password: PASSWORD };
+      expect((await callApi(portico, "POST", "user/token", { form })).status).toBe(200);
       await portico.mailbox.take(email, "email_confirmation");
 
       const { token } = await portico.mailbox.take(client.email, "email_changed");
@@ -40,12 +35,5 @@ for (const viewport of widths({ width: 1280, height: 900 }, { width: 390, height
       await expect(old.getByRole("main")).toContainText(client.email);
       await page.reload();
       await expect(page.getByRole("main")).toContainText(client.email);
-
-      const { page: agents } = await openDevice({ as: agent, viewport });
-      await agents.goto(`/clients/${client.id}?tab=details`);
-      await agents.getByRole("button", { name: "Edit contact" }).click();
-      await expect(agents.getByRole("dialog").getByLabel("Phone")).toBeVisible();
-      await expect(agents.getByRole("dialog").getByLabel("Email")).toHaveCount(0);
-      await expect(agents.getByRole("button", { name: "Edit name" })).toHaveCount(0);
     },
   );

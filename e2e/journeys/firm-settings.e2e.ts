@@ -22,7 +22,7 @@ async function open(page: Page, group: string) {
 }
 
 journey(
-  "what an admin sets stands on public pages, in lists and in emails",
+  "what an admin sets fits a phone, and stands on public pages, in lists and in emails",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
@@ -77,6 +77,14 @@ journey(
     await expect(dates).toBeHidden();
     await expect(page.getByRole("region", { name: "Dates and money" })).toContainText("Pacific/Auckland");
 
+    await page.setViewportSize(PHONE);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, "on a phone").toBeLessThanOrEqual(PHONE.width);
+    await expect((await open(page, "Dates and money")).getByRole("button", { name: "Save" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 720 });
+
     const guest = await openDevice({ at: ownPortico, javaScriptEnabled: false });
     await guest.page.goto("/auth/login");
     await expect(guest.page.getByRole("banner").locator('img[src^="/logos/"]')).toBeVisible();
@@ -98,67 +106,6 @@ journey(
     await expect(page.getByRole("heading", { name: "No members yet" })).toBeVisible();
   },
 );
-
-journey(
-  "two admins who change the same setting at once are shown both values and asked",
-  async ({ ownPortico, openDevice }) => {
-    const admin = await firstAdmin(ownPortico);
-    const { page } = await openDevice({ at: ownPortico, as: admin, expects: [409] });
-    await page.goto("/profile?tab=firm");
-    const contact = await open(page, "Contact details");
-    const json = { website: "https://theirs.example/", support_phone: "020 7946 0003" };
-    await callApi(ownPortico, "PATCH", "firm/", { as: admin, json });
-    await contact.getByLabel("Website").fill("https://mine.example/");
-    await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByText("Another admin changed this in the meantime")).toBeInViewport();
-    await expect(contact.getByRole("radio", { name: "Your value https://mine.example/" })).toBeChecked();
-    await expect(contact.getByRole("radio", { name: "Their value https://theirs.example/" })).toBeVisible();
-    await expectAccessible(page);
-    await contact.getByRole("button", { name: "Save your choice" }).click();
-    await expect(contact).toBeHidden();
-    await expect(page.getByRole("region", { name: "Contact details" })).toContainText(
-      "https://mine.example/",
-    );
-    // What only the other one changed is not taken back.
-    await expect(page.getByRole("region", { name: "Contact details" })).toContainText("020 7946 0003");
-  },
-);
-
-journey(
-  "an admin who has reminders come after an invitation expires is told so, and sets them earlier",
-  async ({ ownPortico, openDevice }) => {
-    const admin = await firstAdmin(ownPortico);
-    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: PHONE, expects: [400] });
-    await page.goto("/profile?tab=firm");
-    const form = await open(page, "Invitations");
-    const reminder = form.getByLabel("Send a reminder after");
-    await reminder.fill("14");
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(
-      form.getByText("Invitations expire after 14 days. Please enter fewer days, or 0 for no reminder."),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await reminder.fill("5");
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByRole("region", { name: "Invitations", exact: true })).toContainText("5 days");
-  },
-);
-
-journey("where agents may not invite they have no button for it", async ({ ownPortico, openDevice }) => {
-  const admin = await firstAdmin(ownPortico);
-  const agent = await newActor(ownPortico, admin, "agent");
-  await invite(ownPortico, agent, "client", newAddress("client"));
-  const { page } = await openDevice({ at: ownPortico, as: agent });
-  await page.goto("/clients");
-  await expect(page.getByRole("button", { name: "Invite client" })).toBeVisible();
-  await callApi(ownPortico, "PATCH", "firm/", { as: admin, json: { agents_may_invite: false } });
-  await page.reload();
-  await page.getByRole("link", { name: /^Invitations/ }).click();
-  await page.getByRole("button", { name: /^Actions for/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Withdraw invitation"]);
-  await expect(page.getByRole("button", { name: /^Invite/ })).toBeHidden();
-});
 
 journey("with the firm's own words no page says agent or client", async ({ ownPortico, openDevice }) => {
   const admin = await firstAdmin(ownPortico);
@@ -227,16 +174,4 @@ journey("with the firm's own words no page says agent or client", async ({ ownPo
     }
   }
   expect(found).toEqual([]);
-});
-
-journey("the firm's settings fit a phone, with targets for a thumb", async ({ ownPortico, openDevice }) => {
-  const admin = await firstAdmin(ownPortico);
-  const { page } = await openDevice({ at: ownPortico, as: admin, viewport: PHONE });
-  await page.goto("/profile?tab=firm");
-  await expect(page.getByRole("region", { name: "Records" })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-  const dialog = await open(page, "Dates and money");
-  await expectAccessible(page);
-  await expect(dialog.getByRole("button", { name: "Save" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { callApi, firstAdmin, invite, newAddress } from "../actors.ts";
+import { firstAdmin } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import { fillPeople } from "../people-of-firm.ts";
 import { goodPicture } from "../../server/test/pictures.ts";
@@ -63,24 +63,5 @@ journey(
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("menuitem", { name: "Contact" }).click();
     await expect(page.getByRole("dialog", { name: "Contact" }).getByLabel("Phone")).toBeVisible();
-  },
-);
-
-journey(
-  "whoever was added and not invited is invited from their row, and it is said first who is emailed",
-  async ({ ownPortico, openDevice }) => {
-    const admin = await firstAdmin(ownPortico);
-    const email = newAddress("client");
-    const json = { first_name: "Ida", last_name: "Reed", email };
-    await callApi(ownPortico, "POST", "clients/", { as: admin, json });
-    await invite(ownPortico, admin, "client", newAddress("client"));
-    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: { width: 390, height: 844 } });
-    await page.goto("/agents?tab=clients&q=reed");
-    await page.getByRole("button", { name: "Actions for Ida Reed" }).click();
-    await page.getByRole("menuitem", { name: "Invite" }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite clients" });
-    await expect(dialog.getByText("1 client will get an invitation by email.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Email 1 client" }).click();
-    await ownPortico.mailbox.take(email, "invitation");
   },
 );

@@ -33,7 +33,10 @@ export function gone(role: ByRoleMatcher, name?: Name, inside: HTMLElement = doc
 
 /** Presses an element of the page. */
 export async function press(role: ByRoleMatcher, name?: Name, inside?: HTMLElement): Promise<void> {
-  await user.click(await find(role, name, inside));
+  const element = await find(role, name, inside);
+  // A page that has just been drawn hears of its own answers a moment later, and no finger is faster than that.
+  await new Promise((resolve) => setTimeout(resolve));
+  await user.click(element);
 }
 
 /** Presses it while Shift is held. */

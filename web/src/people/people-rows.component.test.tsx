@@ -4,7 +4,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from "@portico/contract/account/invitation";
-import { getClient, listClients } from "@portico/contract/portal/clients";
+import { bulkClients, getClient, listClients } from "@portico/contract/portal/clients";
 import { expect, test } from "vitest";
 import { all, fill, find, keys, press, see, textOf, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
@@ -125,3 +125,23 @@ test.each([COMPUTER, PHONE])(
     await until(() => expect(router.state.location.pathname).toBe(`/clients/${row.id}`));
   },
 );
+
+test("whoever was added and not invited is invited from their row, and it is said first who is emailed", async () => {
+  const ida = clientRow({ first_name: "Ida", last_name: "Reed", email: "ida@home.example", status: "added" });
+  wire.answer(listClients, page([ida]));
+  wire.answer(bulkClients, { affected: 1, skipped: [] });
+  await openPage("/agents?tab=clients", { as: anAdmin(), width: PHONE });
+  await press("button", "Actions for Ida Reed");
+  await press("menuitem", "Invite");
+  const dialog = await find("dialog", "Invite clients");
+  await see("1 client will get an invitation by email.", dialog);
+  expect(wire.sent(bulkClients).map(({ body }) => body.dry_run)).toEqual([true]);
+  await press("button", "Email 1 client", dialog);
+  await until(() =>
+    expect(wire.sent(bulkClients).at(-1)!.body).toMatchObject({
+      action: "invite",
+      client_ids: [ida.id],
+      dry_run: false,
+    }),
+  );
+});

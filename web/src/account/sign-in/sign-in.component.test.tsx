@@ -1,0 +1,72 @@
+import { updateUser } from "@portico/contract/account/profile";
+import { signIn } from "@portico/contract/account/sign-in";
+import { getUser, type User } from "@portico/contract/current-user";
+import { getClient, listClients } from "@portico/contract/portal/clients";
+import { listWaiting } from "@portico/contract/portal/materials";
+import { listReports } from "@portico/contract/portal/reports";
+import { expect, test } from "vitest";
+import { blank } from "../../../test/blank.ts";
+import { field, fill, find, press, see, until } from "../../../test/hands.ts";
+import { openPage } from "../../../test/open-page.tsx";
+import { aClient, anAgent, clientRecord } from "../../../test/people.ts";
+import { page, refuse, wire } from "../../../test/wire.ts";
+
+/** Lets this person sign in, with whatever password. */
+function letIn(user: User): void {
+  wire.answer(signIn, { ...blank(signIn), access_token: "access", refresh_token: "refresh" });
+  wire.answer(getUser, user);
+  wire.answer(listClients, page([]));
+  wire.answer(listReports, blank(listReports));
+  wire.answer(listWaiting, blank(listWaiting));
+  wire.answer(getClient, clientRecord({ id: user.id, agent: null, agents: [] }));
+}
+
+async function signInAs({ email }: User): Promise<void> {
+  await fill("Email", email);
+  await fill("Password", "seven walnut ladders hum");
+  await press("button", "Sign in");
+}
+
+test("a page that was asked for before the sign-in is reached after it", async () => {
+  const agent = anAgent();
+  const router = await openPage("/clients?tab=invitations");
+  await find("heading", "Sign in");
+  expect(router.state.location.pathname).toBe("/auth/login");
+  letIn(agent);
+  await signInAs(agent);
+  await until(() => expect(router.state.location.href).toBe("/clients?tab=invitations"));
+});
+
+test("a page of another role leads home", async () => {
+  const client = aClient();
+  const router = await openPage("/agents");
+  await find("heading", "Sign in");
+  letIn(client);
+  await signInAs(client);
+  await until(() => expect(router.state.location.href).toBe("/reports"));
+});
+
+test("a session that was ended elsewhere leads to the sign-in page, and nothing of it is kept", async () => {
+  wire.answer(getUser, refuse("unauthenticated"));
+  const router = await openPage("/clients", { as: anAgent() });
+  await find("heading", "Sign in");
+  expect(router.state.location.pathname).toBe("/auth/login");
+  expect(localStorage.getItem("tokens")).toBeNull();
+});
+
+test("who has no name is asked for it and then comes home", async () => {
+  let agent = anAgent({ first_name: "", last_name: "" });
+  letIn(agent);
+  wire.answer(getUser, () => agent);
+  wire.answer(updateUser, ({ body }) => (agent = { ...agent, ...body } as User));
+  const router = await openPage("/materials", { as: agent });
+  await until(() => expect(router.state.location.pathname).toBe("/auth/complete"));
+  await press("button", "Save and continue");
+  await until(async () => expect(document.activeElement).toBe(await field("First name")));
+  expect(wire.sent(updateUser)).toEqual([]);
+  await fill("First name", "Gus");
+  await fill("Last name", "Hollow");
+  await press("button", "Save and continue");
+  await until(() => expect(router.state.location.pathname).toBe("/clients"));
+  await see("No clients yet");
+});

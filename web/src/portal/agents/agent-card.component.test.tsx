@@ -1,0 +1,85 @@
+import { type AgentCard, getAgent } from "@portico/contract/portal/agents";
+import { updateAgent } from "@portico/contract/portal/agent-edits";
+import { getClient } from "@portico/contract/portal/clients";
+import { expect, test } from "vitest";
+import { all, fill, find, gone, press, see, unseen } from "../../../test/hands.ts";
+import { newId } from "../../../test/ids.ts";
+import { openPage } from "../../../test/open-page.tsx";
+import { aClient, agentRecord, anAdmin, anAgent } from "../../../test/people.ts";
+import { refuse, wire } from "../../../test/wire.ts";
+
+/** An agent who keeps what is written, as the server does. */
+function holdAgent(first: Partial<AgentCard> = {}) {
+  let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
+  let version = 0;
+  const change = (part: Partial<AgentCard>): AgentCard => {
+    version += 1;
+    now = { ...now, ...part, updated_at: new Date(Date.UTC(2026, 1, 1) + version).toISOString() };
+    return now;
+  };
+  wire.answer(getAgent, () => now);
+  wire.answer(updateAgent, ({ body: { updated_at, ...part } }) =>
+    updated_at === now.updated_at ? change(part as Partial<AgentCard>) : refuse("changed_meanwhile"),
+  );
+  return { id: now.id, change, now: () => now };
+}
+
+test("an agent fills in their card, is told of an address that is none, and has no say in what the firm decides", async () => {
+  const { id } = holdAgent({ can: { see_materials: true, edit: "card" } });
+  await openPage(`/agents/${id}`, { as: anAgent({ id }) });
+  await find("heading", "Help clients reach you");
+  await press("button", "Edit");
+  const dialog = await find("dialog", "Edit your profile");
+  expect(all("textbox", "Capacity", dialog)).toEqual([]);
+  await fill("Job title", "Senior adviser", dialog);
+  await fill("About", "I like beginnings.", dialog);
+  await fill("Phone for clients", "020 7946 0155", dialog);
+  await fill("Booking page", "http://booking.example", dialog);
+  await press("button", "Save", dialog);
+  await see("https://", dialog);
+  await fill("Booking page", "https://booking.example/gus", dialog);
+  await press("button", "Save", dialog);
+  await gone("dialog", "Edit your profile");
+  const main = await find("main");
+  await see("Senior adviser", main);
+  await see("I like beginnings.", main);
+  await unseen("Help clients reach you", main);
+});
+
+test("a client calls and books by the card of their agent, and what is not told has no tile", async () => {
+  const client = aClient();
+  const { id } = holdAgent({
+    email: null,
+    status: null,
+    public_phone: "020 7946 0155",
+    booking_url: "https://booking.example/gus",
+    yours: { kind: "primary", since: "2026-01-05T09:00:00.000Z", until: null },
+    can: { see_materials: false, edit: "nothing" },
+  });
+  wire.answer(getClient, refuse("not_found"));
+  await openPage(`/agents/${id}`, { as: client });
+  await find("heading", "Gus Hollow");
+  const main = await find("main");
+  await see("Your agent since", main);
+  expect((await find("link", /^Call/, main)).getAttribute("href")).toBe("tel:02079460155");
+  expect((await find("link", /^Book a time/, main)).getAttribute("href")).toBe("https://booking.example/gus");
+  expect(all("link", /^Email/, main)).toEqual([]);
+});
+
+test("of two who edit an agent the second sees both values and chooses", async () => {
+  const { id, change, now } = holdAgent();
+  await openPage(`/agents/${id}`, { as: anAdmin() });
+  await press("button", "Edit");
+  const dialog = await find("dialog", "Edit Gus Hollow");
+  await fill("Job title", "Mine", dialog);
+  await fill("Phone for clients", "020 7946 0001", dialog);
+  change({ title: "Theirs", public_phone: "020 7946 0002", bio: "Their words." });
+  await press("button", "Save", dialog);
+  await see("Someone else changed this in the meantime", dialog);
+  const title = await find("group", "Job title", dialog);
+  expect(await find("radio", "Your value Mine", title)).toHaveProperty("checked", true);
+  await press("radio", "Their value 020 7946 0002", await find("group", "Phone for clients", dialog));
+  await press("button", "Save your choice", dialog);
+  await gone("dialog", "Edit Gus Hollow");
+  expect(now()).toMatchObject({ title: "Mine", public_phone: "020 7946 0002", bio: "Their words." });
+});

@@ -1,0 +1,254 @@
+import { updateClient } from "@portico/contract/portal/client-edits";
+import {
+  type Client,
+  getClient,
+  getClientAccess,
+  listClientAssignments,
+  listClientEvents,
+  listClients,
+  listClientTags,
+} from "@portico/contract/portal/clients";
+import { expect, test } from "vitest";
+import { blankItem } from "../../../test/blank.ts";
+import {
+  all,
+  field,
+  fill,
+  find,
+  gone,
+  keys,
+  press,
+  see,
+  textOf,
+  unseen,
+  until,
+} from "../../../test/hands.ts";
+import { newId } from "../../../test/ids.ts";
+import { openPage } from "../../../test/open-page.tsx";
+import { aClient, anAdmin, anAgent, clientRecord, clientRow } from "../../../test/people.ts";
+import { page, refuse, wire } from "../../../test/wire.ts";
+
+const main = () => find("main");
+const AT = "2026-02-01T09:00:00.000Z";
+const gus = { id: newId(), first_name: "Gus", last_name: "Hollow", avatar: null };
+
+/** What an agent may do with a client who has signed up. */
+const OF_AGENT: Client["can"] = {
+  ...clientRecord().can,
+  edit_names: false,
+  edit_email: false,
+  edit_reference: false,
+  deactivate: false,
+};
+
+/** A client who keeps what is written, as the server does. */
+function holdClient(first: Partial<Client> = {}) {
+  let now = clientRecord(first);
+  let version = 0;
+  const change = (part: Partial<Client>): Client => {
+    version += 1;
+    now = { ...now, ...part, updated_at: new Date(Date.parse(AT) + version).toISOString() };
+    return now;
+  };
+  wire.answer(getClient, () => now);
+  wire.answer(updateClient, ({ body: { updated_at, ...part } }) =>
+    updated_at === now.updated_at ? change(part as Partial<Client>) : refuse("changed_meanwhile"),
+  );
+  return { id: now.id, change, now: () => now };
+}
+
+async function edit(section: string): Promise<HTMLElement> {
+  await press("button", `Edit ${section}`);
+  return find("dialog");
+}
+
+test("an agent who writes a date of birth in the future is told so, and the date that is saved is shown", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  const dialog = await edit("reference and dates");
+  expect(all("textbox", "Reference", dialog)).toEqual([]);
+  await fill("Date of birth", "14/3/68", dialog);
+  await press("button", "Save", dialog);
+  await see("2068 is in the future. Please write the year with four digits.", dialog);
+  expect(wire.sent(updateClient)).toEqual([]);
+  await fill("Date of birth", "14/3/1968", dialog);
+  await press("button", "Save", dialog);
+  await see("Reference and dates saved");
+  await see("14 Mar 1968", await main());
+});
+
+test("what somebody else changed meanwhile in another field stays, and nobody is asked", async () => {
+  const { id, change } = holdClient({ can: OF_AGENT });
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  const dialog = await edit("note");
+  await fill("Note", "Call in the morning.", dialog);
+  change({ tags: ["Retirement"] });
+  await press("button", "Save", dialog);
+  await see("Note saved");
+  await see("Retirement", await main());
+  await see("Call in the morning.", await main());
+  expect(wire.sent(updateClient).at(-1)!.body).not.toHaveProperty("tags");
+});
+
+test.each([
+  ["Your value", "020 7946 0001"],
+  ["Their value", "020 7946 0002"],
+] as const)("where two changed one field both values are shown, and %s is kept", async (kept, phone) => {
+  const { id, change, now } = holdClient({ can: OF_AGENT });
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  const dialog = await edit("contact");
+  await fill("Phone", "020 7946 0001", dialog);
+  change({ phone: "020 7946 0002" });
+  await press("button", "Save", dialog);
+  await see("Someone else changed this in the meantime", dialog);
+  expect(await find("radio", "Your value 020 7946 0001", dialog)).toHaveProperty("checked", true);
+  expect(await find("radio", "Their value 020 7946 0002", dialog)).toHaveProperty("checked", false);
+  await press("radio", new RegExp(kept), dialog);
+  await press("button", "Save your choice", dialog);
+  await see("Contact saved");
+  await see(phone, await main());
+  expect(now().phone).toBe(phone);
+});
+
+test("the history tells what happened, all of it or by one side, and the address says which", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  const event = { ...blankItem(listClientEvents), at: AT };
+  const events = [
+    {
+      ...event,
+      id: newId(),
+      what: "changed the phone",
+      by: "client" as const,
+      actor: { ...gus, first_name: "Cleo" },
+    },
+    { ...event, id: newId(), what: "created an invitation", by: "agent" as const, actor: gus },
+  ];
+  wire.answer(listClientEvents, ({ query: { by } }) => ({
+    items: events.filter((one) => !by || (one.by === "client") === (by === "client")),
+    next_cursor: null,
+  }));
+  const router = await openPage(`/clients/${id}`, { as: anAgent() });
+  await see("Cleo Hollow changed the phone", await main());
+  await see("Gus Hollow created an invitation", await main());
+  await press("button", "Your firm");
+  await unseen("changed the phone", await main());
+  await see("created an invitation", await main());
+  expect(router.state.location.search).toEqual({ by: "firm" });
+});
+
+test("the access tab says who can see the client and why, who opened what, and who looked after them", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  wire.answer(getClientAccess, {
+    can_see: [{ ...gus, why: "primary", from: AT, until: null }],
+    openings: [
+      { id: newId(), who: gus, role: "agent", thing: "details", what: "viewed the details", at: AT },
+    ],
+    next_cursor: null,
+  });
+  const assignment = { ...blankItem(listClientAssignments), agent: gus, from: AT, is_open: true };
+  wire.answer(listClientAssignments, { items: [assignment] });
+  const router = await openPage(`/clients/${id}`, { as: anAgent() });
+  await press("link", "Access");
+  await see("Their agent since 1 Feb 2026", await main());
+  await see("Viewed the details", await main());
+  await see("Gus Hollow", await find("region", "Agent history"));
+  expect(router.state.location.search).toEqual({ tab: "access" });
+});
+
+test("a client sees what the firm holds and who opened it, and changes what is theirs", async () => {
+  const can = { ...OF_AGENT, edit_record: false, see_history: false };
+  const { id } = holdClient({ birth_date: "1968-03-14", can });
+  wire.answer(getClientAccess, {
+    can_see: [{ ...gus, why: "primary", from: AT, until: null }],
+    openings: [
+      { id: newId(), who: gus, role: "agent", thing: "details", what: "viewed the details", at: AT },
+    ],
+    next_cursor: null,
+  });
+  await openPage(`/clients/${id}`, { as: aClient({ id }) });
+  await find("heading", "Your details");
+  await see(/14 Mar 1968\s*Date of birth\s*Set by the firm/, await main());
+  await see("Gus Hollow your agent", await find("region", "Who has viewed your details"));
+  await unseen(/Tags|Note/, await main());
+  const dialog = await edit("address");
+  await fill("Address line 1", "12 Example Row", dialog);
+  await fill("City", "Harbourtown", dialog);
+  await press("button", "Save", dialog);
+  await see("Address saved");
+  await see("12 Example Row, Harbourtown", await main());
+  expect((await find("link", "Go to data export")).getAttribute("href")).toBe("/profile#data");
+});
+
+test("an organisation stands in the list with its contact below, and is asked for no date of birth", async () => {
+  const names = {
+    kind: "organisation" as const,
+    organisation_name: "Birch Boats",
+    first_name: "Ida",
+    last_name: "Reed",
+    reference: "BB-1",
+  };
+  wire.answer(listClients, page([clientRow(names)]));
+  await openPage("/agents?tab=clients&q=birch+boats", { as: anAdmin() });
+  await see("Ida Reed · BB-1", await find("row", /Birch Boats/));
+  const { id } = holdClient(names);
+  await openPage(`/clients/${id}?tab=details`, { as: anAdmin() });
+  await see("Reference", await main());
+  await unseen("Date of birth", await main());
+  const dialog = await edit("reference and dates");
+  await field("Reference", dialog);
+  expect(all("textbox", "Date of birth", dialog)).toEqual([]);
+});
+
+test("an agent whose client is moved while they edit is told so, and that nothing was saved", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  const dialog = await edit("contact");
+  await fill("Phone", "020 7946 0001", dialog);
+  wire.answer(getClient, refuse("not_found"));
+  wire.answer(updateClient, refuse("not_found"));
+  await press("button", "Save", dialog);
+  await see("They were moved in the meantime. Nothing was saved.");
+  await find("heading", "Page Not Found");
+});
+
+test("an agent is not offered the name and the email address of a client who has signed up, and an admin is told what a new one does", async () => {
+  const { id } = holdClient({ can: OF_AGENT, email: "cleo@home.example" });
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  let dialog = await edit("contact");
+  await field("Phone", dialog);
+  expect(all("textbox", "Email", dialog)).toEqual([]);
+  expect(all("button", "Edit name")).toEqual([]);
+  const { id: other } = holdClient({ email: "cleo@home.example" });
+  await openPage(`/clients/${other}?tab=details`, { as: anAdmin() });
+  dialog = await edit("contact");
+  await see("they are signed out on every device", dialog);
+  await field("Email", dialog);
+});
+
+test("a tag is offered from those that clients have, in the record and in the filter of the list", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  wire.answer(listClientTags, ({ query: { q = "" } }) => ({
+    items: ["Sailing", "Retired"].filter((tag) => tag.toLowerCase().includes(q)),
+  }));
+  const offered = (input: HTMLElement) =>
+    Array.from(document.getElementById(input.getAttribute("list")!)!.children, textOf);
+  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+  const dialog = await edit("tags");
+  const next = await field("Add a tag", dialog);
+  await fill("Add a tag", "sail", dialog);
+  await until(() => expect(wire.sent(listClientTags).at(-1)!.query.q).toBe("sail"));
+  await until(() => expect(offered(next)).toEqual(["Sailing"]));
+  await press("button", "Cancel", dialog);
+  await gone("dialog", "Tags");
+  wire.answer(listClients, page([clientRow()]));
+  await openPage("/clients", { as: anAgent() });
+  await press("button", "Filter");
+  await press("menuitem", "Tag");
+  const tag = await field("Tag", await find("dialog"));
+  await fill("Tag", "ail", await find("dialog"));
+  await until(() => expect(offered(tag)).toEqual(["Sailing"]));
+  await fill("Tag", "sailing", await find("dialog"));
+  await keys("{Enter}");
+  await find("button", "Remove filter: Tag: sailing");
+  await find("link", "Cleo Marsh");
+});

@@ -1,0 +1,252 @@
+import type { ImportField } from "@portico/contract/import-fields";
+import { listAgents } from "@portico/contract/portal/agents";
+import { listClients } from "@portico/contract/portal/clients";
+import {
+  getImport,
+  type Import,
+  type ImportRow,
+  inviteImported,
+  listImportRows,
+  listImports,
+  mapImport,
+  mendImportRow,
+  runImport,
+} from "@portico/contract/portal/imports";
+import { cancelJob, getJob, type Job } from "@portico/contract/portal/jobs";
+import { expect, test } from "vitest";
+import { blank } from "../../../test/blank.ts";
+import { all, find, gone, press, see, textOf, until } from "../../../test/hands.ts";
+import { newId } from "../../../test/ids.ts";
+import { openPage } from "../../../test/open-page.tsx";
+import { anAdmin, anAgent } from "../../../test/people.ts";
+import { COMPUTER, PHONE } from "../../../test/screen.ts";
+import { Other, refuse, wire } from "../../../test/wire.ts";
+
+const ADD_ANYWAY = "Add anyway";
+const main = () => find("main");
+
+function rowOf(
+  number: number,
+  values: Partial<Record<ImportField, string>>,
+  more: Partial<ImportRow> = {},
+): ImportRow {
+  const cells = Object.entries(values).map(([field, value]) => ({ field: field as ImportField, value }));
+  return { number, state: "invalid", values: cells, errors: [], differs: [], person_id: null, ...more };
+}
+
+/** An import that stands where the test wants it, with its rows. */
+function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
+  const none = blank(getImport);
+  let now: Import = { ...none, id: newId(), file_name: "people.csv", ...first };
+  const held = [...rows];
+  const change = (part: Partial<Import>): Import => (now = { ...now, ...part });
+  const countAgain = () => {
+    const count = (state: ImportRow["state"]) => held.filter((row) => row.state === state).length;
+    change({
+      counts: { ...now.counts, invalid: count("invalid"), valid: count("valid"), known: count("known") },
+    });
+  };
+  if (rows.length > 0) countAgain();
+  wire.answer(getImport, () => now);
+  wire.answer(listImports, { items: [] });
+  wire.answer(listImportRows, ({ query: { state, differing } }) => {
+    const items = held.filter((row) => (differing ? row.differs.length > 0 : row.state === state));
+    return { items, next_cursor: null, total: items.length };
+  });
+  wire.answer(mendImportRow, ({ params: { n }, body }) => {
+    const value = (row: ImportRow) => row.values.find(({ field }) => field === body.values[0]!.field)?.value;
+    const one = held.find(({ number }) => number === Number(n))!;
+    for (const [at, row] of held.entries())
+      if (row === one || (body.everywhere && value(row) === value(one)))
+        held[at] = { ...row, state: "valid", errors: [] };
+    countAgain();
+    return held.find(({ number }) => number === Number(n))!;
+  });
+  return { id: now.id, change, now: () => now, address: `/agents?import=${now.id}` };
+}
+
+const jobOf = (more: Partial<Job>): Job => ({ ...blank(getJob), ...more });
+
+test("a name that is wrong in the same way in many rows is put right in all of them at once", async () => {
+  const errors: ImportRow["errors"] = [
+    {
+      field: "agent",
+      sentence: "No agent is called so.",
+      mend: { label: "Wilhelmina Brok", value: "Wilhelmina Brok" },
+    },
+  ];
+  const rows = ["Olaf Ash", "Nora Lark", "Ida Teal"].map((name, at) =>
+    rowOf(at + 2, { name: name, agent: "Wilhelmina Brook" }, { errors }),
+  );
+  const { address } = holdImport({ state: "checked", mapping: ["name", "agent"] }, rows);
+  await openPage(address, { as: anAdmin(), width: PHONE });
+  await find("heading", "3 rows to fix");
+  const mends = "Use Wilhelmina Brok in all rows with “Wilhelmina Brook”";
+  await press("button", mends);
+  await find("button", "Import 3");
+  await gone("button", mends);
+  expect(wire.sent(mendImportRow)).toMatchObject([
+    {
+      params: { n: "2" },
+      body: { values: [{ field: "agent", value: "Wilhelmina Brok" }], everywhere: true },
+    },
+  ]);
+});
+
+test("a title above the heads is named as skipped", async () => {
+  const problem = "Row 1 was skipped: Client list 03/2026";
+  const part = { state: "mapping" as const, columns: ["Name", "Born"], problem, rows: 2 };
+  const sample = [["Olaf Ash", "03.04.1961"]];
+  const { address, change } = holdImport({
+    ...part,
+    sample,
+    guess: ["name", "birth_date"],
+    fields: ["name", "birth_date"],
+  });
+  wire.answer(mapImport, () => change({ state: "checking" }));
+  await openPage(address, { as: anAdmin(), width: PHONE });
+  await see(problem, await main());
+  await press("button", "Check 2 rows");
+  await see("Checking the rows");
+  expect(wire.sent(mapImport)[0]!.body.mapping).toEqual(["name", "birth_date"]);
+});
+
+test("who stands twice without an email is added when somebody says so", async () => {
+  const sentence = "Looks the same as row 3";
+  const errors: ImportRow["errors"] = [
+    { field: "name", sentence, mend: { label: ADD_ANYWAY, value: "Olaf Ash" } },
+  ];
+  const rows = [
+    rowOf(3, { name: "Olaf Ash" }, { state: "valid" }),
+    rowOf(4, { name: "Olaf Ash" }, { errors }),
+  ];
+  const { address, change } = holdImport({ state: "checked", mapping: ["name"] }, rows);
+  wire.answer(runImport, () =>
+    change({ state: "running", progress: { job_id: newId(), done: 0, total: 2 } }),
+  );
+  await openPage(address, { as: anAdmin() });
+  await see(sentence);
+  await find("button", "Import 1, skip 1");
+  await press("button", "Add anyway: row 4");
+  await press("button", "Import 2");
+  await see("Adding clients");
+  expect(wire.sent(runImport)).toHaveLength(1);
+});
+
+test("a file that names somebody otherwise says so before the import and after it", async () => {
+  const differs = [
+    { field: "name" as const, sentence: "The name will stay “Cleo Marsh”: imports don't change it." },
+    { field: "reference" as const, sentence: "The reference will stay empty: imports don't change it." },
+  ];
+  const row = rowOf(2, { name: "Cleo Crane" }, { state: "known", differs, person_id: newId() });
+  const options = { update_known: true, default_agent: null };
+  const { address, change, now } = holdImport({ state: "checked", mapping: ["name"], options }, [row]);
+  wire.answer(runImport, () =>
+    change({ state: "done", differing: 1, counts: { ...now().counts, known: 0, updated: 1 } }),
+  );
+  await openPage(address, { as: anAdmin() });
+  await press("button", /Existing/);
+  for (const { sentence } of differs) await see(sentence, await main());
+  await press("button", "Import 1");
+  await see("1 client updated.", await main());
+  await see(
+    "The name will stay “Cleo Marsh”",
+    await find("region", "1 row has different details that weren't imported"),
+  );
+});
+
+const done = { state: "done" as const, undo_until: "2099-01-01T00:00:00.000Z" };
+const created = (count: number) => ({ ...blank(getImport).counts, created: count });
+const may = (more: Partial<Import["can"]>) => ({ ...blank(getImport).can, ...more });
+
+test("agents who are imported are all invited at once, and whoever comes back is offered nothing twice", async () => {
+  const job = jobOf({ total: 2, state: "running" });
+  let jobNow = job;
+  const { address, id, change } = holdImport({
+    ...done,
+    kind: "agents",
+    counts: created(2),
+    to_invite: 2,
+    can: may({ invite: true }),
+  });
+  wire.answer(getJob, () => jobNow);
+  wire.answer(inviteImported, ({ body }) => {
+    if (body?.dry_run) return { affected: 2, skipped: [] };
+    change({ invite_job_id: job.id, to_invite: 0, can: may({}) });
+    return new Other(202, { job_id: job.id });
+  });
+  await openPage(address, { as: anAdmin() });
+  await see("2 agents added", await main());
+  await see("No emails were sent.", await main());
+  expect((await find("link", "View agents")).getAttribute("href")).toBe("/agents?status=added");
+  await press("button", "Invite 2 agents");
+  const dialog = await find("dialog");
+  await see("2 agents will get an invitation by email.", dialog);
+  await press("button", "Email 2 agents", dialog);
+  await see("0 of 2 done", await main());
+  jobNow = { ...job, state: "done", done: 2, result: { affected: 2, skipped: [] } };
+  await see("Invited 2 agents", await main());
+  expect(wire.sent(inviteImported).at(-1)!.params).toEqual({ id });
+  await openPage(address, { as: anAdmin() });
+  await see("Invited 2 agents", await main());
+  expect(all("button", /^Invite /)).toEqual([]);
+});
+
+test("the way to invite whom an import has added counts those who can be invited, and no one without an email", async () => {
+  const { address } = holdImport({ ...done, counts: created(2), to_invite: 1, can: may({ invite: true }) });
+  wire.answer(inviteImported, { affected: 1, skipped: [{ reason: "no_email", count: 1 }] });
+  await openPage(address, { as: anAdmin() });
+  await see("2 clients added", await main());
+  await press("button", "Invite 1 client");
+  await see("1 client will get an invitation by email.", await find("dialog"));
+});
+
+test("once the invitations of an import are stopped, the others can be invited without a reload", async () => {
+  const job = jobOf({ total: 40, done: 3, state: "running" });
+  let jobNow = job;
+  const standing = { invited: 3, come: 0, failed: 0 };
+  const { address, change } = holdImport({ ...done, counts: created(40), standing, invite_job_id: job.id });
+  wire.answer(getJob, () => jobNow);
+  wire.answer(cancelJob, () => {
+    change({ to_invite: 37, can: may({ invite: true }) });
+    return (jobNow = { ...job, state: "cancelled", result: { affected: 3, skipped: [] } });
+  });
+  await openPage(address, { as: anAdmin() });
+  await see("3 invited, 0 have signed up", await main());
+  await press("button", "Stop", await main());
+  await see("Stopped after 3 of 40", await main());
+  await find("button", "Invite the others");
+});
+
+test.each([
+  [COMPUTER, "Import"],
+  [PHONE, "More actions"],
+] as const)("at %i px an admin finds the way to import agents behind “%s”", async (width, button) => {
+  holdImport({});
+  wire.answer(listAgents, { ...blank(listAgents), items: [] });
+  const router = await openPage("/agents", { as: anAdmin(), width });
+  await press("button", button);
+  await press("menuitem", "Import agents");
+  await find("heading", "Import agents");
+  expect(router.state.location.search).toEqual({ import: "new", kind: "agents" });
+});
+
+test("an agent goes on with a file that was begun and left", async () => {
+  const { id } = holdImport({ state: "mapping", rows: 3 });
+  wire.answer(listClients, blank(listClients));
+  wire.answer(listImports, {
+    items: [
+      { id, file_name: "north.csv", state: "mapping", rows: 3, created_at: "2026-01-05T09:00:00.000Z" },
+    ],
+  });
+  const router = await openPage("/clients?import=new", { as: anAgent() });
+  await press("button", "Continue with north.csv, clients");
+  await until(() => expect(router.state.location.search).toEqual({ import: id }));
+});
+
+test("an admin is told of an import that is not there", async () => {
+  wire.answer(getImport, refuse("not_found"));
+  await openPage(`/agents?import=${newId()}`, { as: anAdmin() });
+  await see("This import no longer exists.");
+  expect(textOf(await main())).toContain("Choose the file again to start over.");
+});
