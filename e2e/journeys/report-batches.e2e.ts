@@ -41,8 +41,9 @@ for (const { name, viewport } of sizes) {
       const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       const main = page.getByRole("main");
       await page.goto("/clients");
-      for (const tick of await page.getByRole("checkbox", { name: /^Select (?!the )/ }).all())
-        await tick.check();
+      const ticks = page.getByRole("checkbox", { name: /^Select (?!the )/ });
+      await expect(ticks).toHaveCount(2);
+      for (const tick of await ticks.all()) await tick.check();
       const bar = page.getByRole("toolbar", { name: "For the selected clients" });
       await bar.getByRole("button", { name: "More actions for the selection" }).click();
       await page.getByRole("menuitem", { name: "Create reports" }).click();

@@ -138,7 +138,8 @@ journey(
     const name = newName("Pocket");
     const id = await addTemplate(portico, admin, name);
     const { page } = await openDevice({ as: admin, ...PHONE, expects: [409] });
-    await page.goto("/profile?tab=templates");
+    await page.goto("/profile?tab=firm");
+    await page.getByRole("link", { name: "Open report templates" }).tap();
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name }).first();
     const choose = async (act: string) => {
       await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).tap();
