@@ -77,7 +77,7 @@ beforeEach(() => {
       emails: { article: 2, announcement: 2 },
     })),
   });
-  wire.answer(updateArticle, ({ body: { updated_at, attachment_ids: _, ...edits } }) => {
+  wire.answer(updateArticle, ({ body: { updated_at, attachment_ids: _attached, ...edits } }) => {
     if (updated_at !== kept.updated_at) return refuse("changed_meanwhile");
     const expires = edits.expires_at;
     if (expires && expires < new Date().toISOString())
