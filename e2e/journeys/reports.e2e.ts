@@ -182,6 +182,7 @@ journey(
     await figures.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await holdTime(page);
     expect(await times(), "again in the same visit").toBe(1);
+    await page.clock.resume();
 
     await page.goto(`/reports?report=${id}`);
     const heading = page.getByRole("heading", { level: 2, name: /third quarter 2026/ });
