@@ -147,6 +147,12 @@ journey(
       `What changed: ${change_note}`,
     );
     await expectAccessible(page);
+    await page.getByRole("link", { name: "Open the current version" }).tap();
+    const report = page.getByRole("article", { name: /second quarter/ });
+    await expect(report.getByText("Corrected", { exact: true })).toBeVisible();
+    await expect(report.getByText(/^Replaces the version of/)).toBeVisible();
+    await report.getByText("Earlier version", { exact: true }).tap();
+    await expect(report.getByText(/^Version 1, published/)).toBeVisible();
     await page.goto(`/reports?report=${client.id}`);
     await expect(page.getByRole("heading", { name: "This report wasn't found" })).toBeVisible();
     await page.getByRole("link", { name: "Open your newest report" }).tap();
