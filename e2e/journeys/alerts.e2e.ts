@@ -59,9 +59,12 @@ for (const { name, viewport, isTouch } of sizes) {
       await bell.click();
       await panel.getByRole("link", { name: /sent 2 documents/ }).click();
       await expect(page).toHaveURL(new RegExp(`/materials/client/${client.id}\\?state=new`));
-      for (const title of ["Bill", "Lease"]) {
+      for (const [title, words] of [
+        ["Bill", "One"],
+        ["Lease", "Two"],
+      ] as const) {
         await page.getByRole("link", { name: title }).click();
-        await expect(page.getByRole("dialog", { name: title }).getByText("1 of 1")).toBeVisible();
+        await expect(page.getByRole("dialog", { name: title }).getByText(words)).toBeVisible();
         await page.keyboard.press("Escape");
       }
       await page.goto("/clients");

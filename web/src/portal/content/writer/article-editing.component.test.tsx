@@ -296,3 +296,20 @@ test("whoever has not opened an article is reminded, once a day, and none of the
   await press("button", /^Remind all/, readers);
   await see("Already reminded");
 });
+
+test("the list of what is written says whose clients it is for, and leads to who has opened it", async () => {
+  const author = {
+    id: anAdmin().id,
+    first_name: "Gus",
+    last_name: "Hollow",
+    organisation_name: null,
+    avatar: null,
+  };
+  kept = published({ title: "From my desk", audience: "my_clients", author, addressed: 1 });
+  const counts = { addressed: 1, opened: 0, acknowledged: 0, remindable: 1 };
+  wire.answer(listArticleReceipts, { ...blank(listArticleReceipts), counts });
+  await openPage("/content?tab=written", { as: anAdmin(), width: PHONE });
+  await see("Gus Hollow's clients");
+  await press("button", /^Who has opened it: ?0 ?of ?1/);
+  await see("of 1 opened it", await find("dialog", "From my desk"));
+});
