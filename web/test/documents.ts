@@ -45,11 +45,11 @@ export function sentItem(label: string, more: Partial<RequestItem> = {}): Reques
 export function aRequest(title: string, items: RequestItem[], more: Partial<DocumentRequest> = {}) {
   const request: DocumentRequest = {
     ...blankItem(listRequests),
-    client: { id: newId(), first_name: "Cleo", last_name: "Marsh", organisation_name: null, reference: null },
+    client: { id: newId(), first_name: "Cleo", last_name: "Marsh", reference: null },
     title,
     state: "open",
     items,
-    by: { id: newId(), first_name: "Gus", last_name: "Hollow", organisation_name: null },
+    by: { id: newId(), first_name: "Gus", last_name: "Hollow" },
     created_at: ASKED,
     updated_at: ASKED,
     can: { edit: true, cancel: true, remind: true },

@@ -277,7 +277,8 @@ test("whoever has not opened an article is reminded, once a day, and none of the
     counts,
   }));
   wire.answer(remindOfArticle, () => {
-    if (counts.remindable === 0) return { sent: 0, skipped: [{ reason: "reminded_today", count: 2 }] };
+    if (counts.remindable === 0)
+      return { sent: 0, skipped: [{ reason: "reminded_today" as const, count: 2 }] };
     counts.remindable = 0;
     return { sent: 2, skipped: [] };
   });

@@ -120,7 +120,7 @@ test("who asks again sees what has come, leaves it out, and can ask for it all t
     ];
     return body.items[0]!.again
       ? { requests: 2, emails: 2, skipped: [], already }
-      : { requests: 1, emails: 1, skipped: [{ reason: "nothing_left", count: 1 }], already };
+      : { requests: 1, emails: 1, skipped: [{ reason: "nothing_left" as const, count: 1 }], already };
   });
   await openPage("/clients", { as: anAgent() });
   await press("checkbox", "Select the 2 clients shown");
