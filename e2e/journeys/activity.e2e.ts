@@ -60,22 +60,4 @@ for (const { viewport, isTouch } of widths(
       await expectAccessible(page);
     },
   );
-
-  journey(
-    `an agent reads what happened with their own clients alone, at ${viewport.width} px`,
-    async ({ portico, admin, openDevice }) => {
-      const own = await newPair(portico, admin);
-      const other = await newPair(portico, admin);
-      const { page } = await openDevice({ as: own.agent, viewport, isTouch });
-      await page.goto("/clients?tab=activity");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();
-      await expect(main.getByRole("button", { name: "Check for tampering" })).toHaveCount(0);
-      await expectAccessible(page);
-      await page.goto(`/clients?tab=activity&subject=${other.client.id}`);
-      await expect(page.getByText("Nothing matches all of these filters.")).toBeVisible();
-      await page.getByRole("button", { name: "Clear filters" }).click();
-      await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();
-    },
-  );
 }

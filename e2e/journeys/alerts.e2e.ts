@@ -1,4 +1,5 @@
 import { newPair } from "../actors.ts";
+import { pdfFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
@@ -11,7 +12,7 @@ const sizes = widths(
 
 for (const { name, viewport, isTouch } of sizes) {
   journey(
-    `at ${name} px an agent sees without a reload that a client changed something, and follows it`,
+    `at ${name} px an agent sees without a reload that a client changed something and sent documents, follows it, and what counts falls once it is opened`,
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport, isTouch });
@@ -45,6 +46,31 @@ for (const { name, viewport, isTouch } of sizes) {
       await expect(panel).toBeHidden();
       await expect(bell).toHaveAccessibleName("Alerts");
       await expect(bell).toBeFocused();
+
+      await theirs.page.goto(`/materials/client/${client.id}`);
+      await pickFiles(theirs.page, "Shared documents", [
+        pdfFile("Bill.pdf", ["One"]),
+        pdfFile("Lease.pdf", ["Two"]),
+      ]);
+      await expect(trayOf(theirs.page)).toContainText("2 files uploaded");
+      await expect(bell).toHaveAccessibleName("Alerts, 1 new");
+      await page.goto("/clients");
+      await expect(page.getByRole("link", { name: "2 new uploads from clients" })).toBeVisible();
+      await bell.click();
+      await panel.getByRole("link", { name: /sent 2 documents/ }).click();
+      await expect(page).toHaveURL(new RegExp(`/materials/client/${client.id}\\?state=new`));
+      for (const [title, words] of [
+        ["Bill", "One"],
+        ["Lease", "Two"],
+      ] as const) {
+        await page.getByRole("link", { name: title }).click();
+        await expect(page.getByRole("dialog", { name: title }).getByText(words)).toBeVisible();
+        await page.keyboard.press("Escape");
+      }
+      await page.goto("/clients");
+      await expect(page.getByRole("heading", { name: "Clients" })).toBeVisible();
+      await expect(page.getByText("new upload")).toHaveCount(0);
+      await expect(bell).toHaveAccessibleName("Alerts");
     },
   );
 }

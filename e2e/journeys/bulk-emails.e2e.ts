@@ -1,4 +1,4 @@
-import { firstAdmin, newPair } from "../actors.ts";
+import { firstAdmin } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
@@ -52,22 +52,5 @@ journey(
     expect(await ownPortico.rows("select 1 from invitation")).toHaveLength(done);
     const [job] = await ownPortico.rows<{ state: string }>("select state from long_job");
     expect(job!.state).toBe("cancelled");
-  },
-);
-
-journey(
-  "where none of the selected clients can be invited, the dialog says so and can only be closed",
-  async ({ portico, admin, openDevice }) => {
-    const { client } = await newPair(portico, admin);
-    const { page } = await openDevice({ as: admin, viewport: WIDE });
-    await page.goto(`/agents?tab=clients&q=${encodeURIComponent(client.email)}`);
-    await page.getByRole("checkbox", { name: "Select Cleo Marsh" }).click();
-    const bar = page.getByRole("toolbar", { name: "For the selected clients" });
-    await bar.getByRole("button", { name: "Invite", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite clients" });
-    await expect(dialog).toContainText("No invitation can be sent to these clients.");
-    await expect(dialog.getByRole("button", { name: /^(Invite|Email)/ })).toHaveCount(0);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
-    await expect(dialog).toBeHidden();
   },
 );

@@ -3,6 +3,7 @@ import { newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expect, journey } from "../journey.ts";
 import { withoutStream } from "../without-stream.ts";
+import { openWhole } from "../whole-page.ts";
 
 /** What the reader may add to a page of the portal. */
 const READER_MAX_BYTES = 40_000;
@@ -16,10 +17,10 @@ journey(
     const { slug } = await publishArticle(portico, admin, { title: "Measured", body, audience: "clients" });
     const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
     await withoutStream(page);
-    await page.goto("/reports", { waitUntil: "networkidle" });
+    await openWhole(page, "/reports");
     // What the home has fetched is in the browser's cache: the rest is the reader's.
     const read = watch(page);
-    await page.goto(`/content?article=${slug}`, { waitUntil: "networkidle" });
+    await openWhole(page, `/content?article=${slug}`);
     await expect(page.getByRole("heading", { name: "Measured" })).toBeVisible();
     const bytes = await read.bytes();
     expect(bytes).toBeGreaterThan(0);
@@ -28,9 +29,9 @@ journey(
     const writer = (await openDevice({ as: admin, viewport: { width: 1280, height: 900 } })).page;
     await withoutStream(writer);
     const before = watch(writer);
-    await writer.goto("/content", { waitUntil: "networkidle" });
-    await writer.goto(`/content?article=${slug}`, { waitUntil: "networkidle" });
-    await writer.goto("/content?tab=written", { waitUntil: "networkidle" });
+    await openWhole(writer, "/content");
+    await openWhole(writer, `/content?article=${slug}`);
+    await openWhole(writer, "/content?tab=written");
     expect(await before.withWriter()).toEqual([]);
     const after = watch(writer);
     await writer.getByRole("link", { name: "Measured" }).click();

@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { callApi, newActor, newPair } from "../actors.ts";
+import { newPair } from "../actors.ts";
 import { confirmPublishing } from "../confirm-publishing.ts";
-import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
 import { widths } from "../sizes.ts";
-
-const DAY_MS = 86_400_000;
 
 const sizes = widths(
   { name: "a phone", viewport: { width: 390, height: 844 }, isTouch: true },
@@ -104,95 +101,3 @@ for (const { name, ...screen } of sizes) {
     },
   );
 }
-
-journey(
-  "a reader searches, narrows by category, meets old addresses and what is not theirs",
-  async ({ portico, admin, openDevice }) => {
-    const { client } = await newPair(portico, admin);
-    await publishArticle(portico, admin, {
-      title: "Saving for children",
-      category: "Guides",
-      body: "Begin early.",
-    });
-    await publishArticle(portico, admin, { title: "A calm quarter", category: "Markets", tags: ["Bonds"] });
-    const { slug } = await publishArticle(portico, admin, { title: "For staff alone", audience: "staff" });
-    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 }, expects: [404] });
-    await page.goto("/content");
-    const articles = page.getByRole("region", { name: "Articles" });
-    await expect(articles.getByRole("link", { name: "A calm quarter" })).toBeVisible();
-    await expect(articles.getByText("For staff alone")).toBeHidden();
-    await page.getByLabel("Search articles").fill("child");
-    await expect(articles.getByRole("article")).toHaveCount(1);
-    await expect(page).toHaveURL("/content?q=child");
-    await articles.getByRole("link", { name: "Saving for children" }).click();
-    await page.getByRole("link", { name: "All news" }).click();
-    await expect(page).toHaveURL("/content?q=child");
-    await page.getByRole("button", { name: "Clear the search" }).click();
-    await page.getByRole("button", { name: "Markets" }).click();
-    await expect(articles.getByRole("article")).toHaveCount(1);
-    await articles.getByRole("link", { name: "A calm quarter" }).click();
-    await page.getByRole("link", { name: "Bonds" }).click();
-    await expect(page.getByText("Tag: Bonds")).toBeVisible();
-    await page.goto(`/content?article=${slug}`);
-    await expect(page.getByRole("heading", { name: "This article isn't available" })).toBeVisible();
-    const renamed = await publishArticle(portico, admin, { title: "Called so at first" });
-    const { updated_at } = (await callApi(portico, "GET", `content/${renamed.id}`, { as: admin })).body;
-    const json = { updated_at, title: "Called otherwise now" };
-    await callApi(portico, "PATCH", `content/${renamed.id}`, { as: admin, json });
-    const again = await callApi(portico, "POST", `content/${renamed.id}/publish`, { as: admin, json: {} });
-    expect(again.body.slug).not.toBe(renamed.slug);
-    await page.goto(`/content?article=${renamed.slug}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Called otherwise now" })).toBeVisible();
-    await expect(page).toHaveURL(`/content?article=${again.body.slug}`);
-  },
-);
-
-journey(
-  "whoever has not opened an article is reminded by email, once a day",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    await newActor(portico, agent, "client");
-    const { id } = await publishArticle(portico, admin, { title: "Please read", audience: "clients" });
-    const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
-    await page.goto(`/content?tab=written&edit=${id}`);
-    await page.getByRole("button", { name: /^See who has/ }).click();
-    const readers = page.getByRole("dialog", { name: "Please read" });
-    // Those who are found are not all: none but ticked ones are reminded then.
-    await readers.getByLabel("Find a reader").fill("Cleo");
-    await expect(readers.getByRole("listitem").first()).toContainText("Cleo");
-    await expect(readers.getByRole("button", { name: /^Remind all/ })).toBeHidden();
-    await readers.getByLabel("Find a reader").fill("");
-    await readers.getByRole("button", { name: /^Remind all/ }).click();
-    await expect(page.getByRole("heading", { name: /^Remind \d+ people\?$/ })).toBeVisible();
-    await page.getByRole("button", { name: /^Send \d+ emails$/ }).click();
-    await expect(page.getByText(/(person|people) reminded$/)).toBeVisible();
-    await portico.mailbox.take(client.email, "article_reminder");
-    // Nobody is left to ask about.
-    await readers.getByRole("button", { name: /^Remind all/ }).click();
-    await expect(page.getByText("Already reminded")).toBeVisible();
-  },
-);
-
-journey("what is scheduled stays so when its writer mends a word", async ({ portico, admin, openDevice }) => {
-  const begun = await callApi(portico, "POST", "content/", {
-    as: admin,
-    json: { title: "Office clozed", body: "Some words." },
-  });
-  const { id } = begun.body;
-  const publish_at = new Date(Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS).toISOString();
-  const scheduled = await callApi(portico, "POST", `content/${id}/publish`, {
-    as: admin,
-    json: { publish_at, notify: true },
-  });
-  expect([scheduled.status, scheduled.body.status]).toEqual([200, "scheduled"]);
-  const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
-  await page.goto(`/content?tab=written&status=scheduled&edit=${id}`);
-  const editor = page.locator("[data-full-screen]");
-  await expect(editor.getByRole("switch", { name: "Notify readers by email" })).toBeChecked();
-  await editor.getByRole("textbox", { name: "Title" }).fill("Office closed");
-  await editor.getByRole("button", { name: /^Publish on / }).click();
-  await expect(page.getByText("Article scheduled")).toBeVisible();
-  await expect(page).toHaveURL("/content?tab=written&status=scheduled");
-  const { body } = await callApi(portico, "GET", `content/${id}`, { as: admin });
-  expect(body).toMatchObject({ title: "Office closed", status: "scheduled", publish_at });
-});

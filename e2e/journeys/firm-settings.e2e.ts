@@ -4,6 +4,7 @@ import { callApi, firstAdmin, invite, newActor, newAddress } from "../actors.ts"
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { withoutStream } from "../without-stream.ts";
+import { openWhole } from "../whole-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WORDS = {
@@ -90,7 +91,7 @@ journey(
     await expect(guest.page.getByRole("banner").locator('img[src^="/logos/"]')).toBeVisible();
     await expect(guest.page.getByText("Ask your adviser or firm for an invitation.")).toBeVisible();
     const awake = await openDevice({ at: ownPortico });
-    await awake.page.goto("/auth/login", { waitUntil: "networkidle" });
+    await openWhole(awake.page, "/auth/login");
     await expect(awake.page.getByRole("banner").locator('img[src^="/logos/"]')).toBeVisible();
 
     const to = newAddress("agent");
@@ -156,7 +157,7 @@ journey("with the firm's own words no page says agent or client", async ({ ownPo
     const { page } = await openDevice({ at: ownPortico, as });
     await withoutStream(page);
     for (const path of paths) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openWhole(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const text = await page.locator("body").innerText();
       const heard = await page

@@ -3,6 +3,7 @@ import { firstAdmin, newActor } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import { putTokens } from "../tokens.ts";
 import { withoutStream } from "../without-stream.ts";
+import { openWhole } from "../whole-page.ts";
 
 /** What a slow connection can bear; bench/README.md has the figure. */
 const LOGIN_MAX_BYTES = 120_000;
@@ -24,7 +25,7 @@ interface Load {
 journey("the sign-in page costs at most 120 kB of code and 10 requests", async ({ openDevice }) => {
   const { page } = await openDevice({ isFresh: true });
   const load = watchLoad(page);
-  await page.goto("/auth/login", { waitUntil: "networkidle" });
+  await openWhole(page, "/auth/login");
   expect(load.urls().length, load.urls().join("\n")).toBeLessThanOrEqual(LOGIN_MAX_REQUESTS);
   const bytes = await load.bytes();
   expect(bytes).toBeGreaterThan(0);
@@ -52,7 +53,7 @@ journey(
         await withoutStream(page);
         await withoutWhatWaits(page);
         const load = watchLoad(page);
-        await page.goto(path, { waitUntil: "networkidle" });
+        await openWhole(page, path);
         await expect(page).toHaveURL(path);
         const bytes = await load.bytes();
         if (bytes > SIGNED_IN_MAX_BYTES) tooBig.push(`${path}: ${bytes} bytes`);

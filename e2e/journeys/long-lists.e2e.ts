@@ -6,6 +6,7 @@ import { expect, journey } from "../journey.ts";
 import { clientName, fillClients } from "../many-clients.ts";
 import { widths } from "../sizes.ts";
 import { withoutStream } from "../without-stream.ts";
+import { watchRequests } from "../whole-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PAGE_ROWS = 50;
@@ -24,12 +25,12 @@ const MOST_MOVE_PX = 1;
 const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
 
 /** What was answered for lists, in the order it came. */
-function watchLists(page: Page): Response[] {
+function watchLists(page: Page) {
   const answers: Response[] = [];
   page.on("response", (response) => {
     if (LIST.test(response.url())) answers.push(response);
   });
-  return answers;
+  return { answers, requests: watchRequests(page) };
 }
 
 function isCount(response: Response): boolean {
@@ -42,8 +43,7 @@ function listOf(response: Response): string {
 
 /** Expects that a page reads and counts these lists, and nothing after them. */
 async function expectLists(
-  page: Page,
-  answers: readonly Response[],
+  { answers, requests }: ReturnType<typeof watchLists>,
   lists: { read: string[]; counted: string[] },
 ): Promise<void> {
   const asked = () => ({
@@ -51,7 +51,7 @@ async function expectLists(
     counted: answers.filter(isCount).map(listOf).toSorted(),
   });
   await expect.poll(asked).toEqual(lists);
-  await page.waitForLoadState("networkidle");
+  await requests.allHasCome();
   expect(asked()).toEqual(lists);
 }
 
@@ -121,10 +121,10 @@ journey(
       const page = pages[as];
       // What the page before has asked for must not count as this one's.
       await page.goto("/favicon.svg");
-      const answers = watchLists(page);
+      const lists = watchLists(page);
       await page.goto(path);
-      await expectLists(page, answers, { read: [read], counted });
-      for (const count of answers.filter(isCount)) {
+      await expectLists(lists, { read: [read], counted });
+      for (const count of lists.answers.filter(isCount)) {
         const body = await count.body();
         expect(body.length).toBeLessThanOrEqual(MOST_COUNT_BYTES);
         const { items, total } = JSON.parse(String(body));
@@ -141,9 +141,9 @@ journey(
 journey("a search counts every list and reads the one that is searched", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
   await withoutStream(page);
-  const answers = watchLists(page);
+  const lists = watchLists(page);
   await page.goto("/agents?q=ada");
-  await expectLists(page, answers, {
+  await expectLists(lists, {
     read: ["agents"],
     // Clients for their tab, and for who matches where no agent does.
     counted: ["admins", "agents", "clients", "clients", "invitations"],
@@ -215,7 +215,7 @@ async function standsAsLeft(
   await page.evaluate(() => scrollTo(0, 0));
   await scrollDownTo(page, place);
   const left = await topOf(page, place);
-  const answers = watchLists(page);
+  const { answers } = watchLists(page);
   for (const goBack of [
     () => page.goBack(),
     () => page.getByRole("main").getByRole("link", { name: "Clients" }).click(),

@@ -5,6 +5,7 @@ import { toastWords } from "../toast.ts";
 import { expect, journey } from "../journey.ts";
 import { storedTokens } from "../tokens.ts";
 import { withoutStream } from "../without-stream.ts";
+import { openWhole } from "../whole-page.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
@@ -160,7 +161,7 @@ journey(
     const { agent, client } = await newPair(portico, admin);
     const { page, context } = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
     await withoutStream(page);
-    await page.goto("/materials", { waitUntil: "networkidle" });
+    await openWhole(page, "/materials");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Take a photo" }).tap();
     const camera = page.getByRole("dialog", { name: "Take photos" });

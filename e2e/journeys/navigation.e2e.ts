@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FIRM, newActor, newPair } from "../actors.ts";
+import { FIRM, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -11,143 +10,23 @@ function account(page: Page) {
   return page.getByRole("button", { name: /^(.* )?Your account$/ });
 }
 
-/** The entries of the navigation that are marked as the page one is on. */
-function marked(page: Page) {
-  return page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
-}
-
 journey(
-  "the entry of the section one is in is marked, also on the page of a person",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    const { page } = await openDevice();
-    const looks = [
-      { as: admin, path: "/agents", entry: "People" },
-      { as: admin, path: "/agents?tab=clients", entry: "People" },
-      { as: admin, path: `/agents/${agent.id}`, entry: "People" },
-      { as: admin, path: `/clients/${client.id}`, entry: "People" },
-      { as: admin, path: `/materials/client/${client.id}`, entry: "Documents" },
-      { as: admin, path: "/profile?tab=firm", entry: "Firm settings" },
-      { as: admin, path: "/profile", entry: null },
-      { as: agent, path: "/clients", entry: "Clients" },
-      { as: agent, path: `/clients/${client.id}`, entry: "Clients" },
-      { as: agent, path: `/agents/${agent.id}`, entry: "Clients" },
-      { as: client, path: "/reports", entry: "Home" },
-      { as: client, path: `/clients/${client.id}`, entry: null },
-    ];
-    for (const { as, path, entry } of looks) {
-      await openAs(page, as, path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(marked(page), path).toHaveText(entry === null ? [] : [entry]);
-    }
-  },
-);
-
-journey("the admin's home is called People, in the window as well", async ({ admin, openDevice }) => {
-  const { page } = await openDevice({ as: admin });
-  await page.goto("/agents?tab=clients");
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-  await expect(page).toHaveTitle(`People · ${FIRM}`);
-});
-
-journey(
-  "an admin finds the firm's settings in the side bar and in the account menu, and not on the account's page",
-  async ({ admin, openDevice }) => {
-    const { page } = await openDevice({ as: admin });
-    await page.goto("/agents");
-    await page.getByRole("link", { name: "Firm settings" }).click();
-    await expect(page).toHaveURL("/profile?tab=firm");
-    await expect(page.getByRole("heading", { level: 1, name: "Firm settings" })).toBeVisible();
-    await expect(page).toHaveTitle(`Firm settings · ${FIRM}`);
-    await expectAccessible(page);
-    await account(page).click();
-    await page.getByRole("menuitem", { name: "Your account" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-    await expect(page).toHaveTitle(`Your account · ${FIRM}`);
-    await expect(page.getByRole("region", { name: "Firm" })).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await account(page).click();
-    await page.getByRole("menuitem", { name: "Firm settings" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Firm settings" })).toBeVisible();
-    await expectAccessible(page);
-    // Where they once stood.
-    await page.goto("/content");
-    await page.goto("/profile#firm");
-    await expect(page).toHaveURL("/profile?tab=firm");
-  },
-);
-
-journey(
-  "whoever is no admin is shown their account where the firm's settings are asked for",
-  async ({ portico, admin, openDevice }) => {
-    const agent = await newActor(portico, admin, "agent");
-    const { page } = await openDevice({ as: agent });
-    await page.goto("/profile?tab=firm");
-    await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Firm" })).toBeHidden();
-    await expect(page.getByRole("link", { name: "Firm settings" })).toBeHidden();
-    await account(page).click();
-    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "Firm settings" })).toBeHidden();
-  },
-);
-
-journey(
-  "a client opens what the firm holds about them from the account menu",
-  async ({ portico, admin, openDevice }) => {
-    const { client } = await newPair(portico, admin);
-    const { page } = await openDevice({ as: client });
-    await page.goto("/reports");
-    await account(page).click();
-    await page.getByRole("menuitem", { name: "Your details" }).click();
-    await expect(page).toHaveURL(`/clients/${client.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
-  },
-);
-
-journey(
-  "on a wide screen the account menu is the person at the lower left, and the bar above the page has the search and the alerts alone",
-  async ({ admin, openDevice }) => {
-    const { page } = await openDevice({ as: admin });
-    await page.goto("/agents");
-    const button = account(page);
-    await expect(page.getByRole("complementary").getByRole("button")).toHaveText(/Ada Linden/);
-    await expect(page.getByRole("banner").locator("a:visible, button:visible")).toHaveText([
-      /^Search/,
-      /^Alerts/,
-    ]);
-    await button.click();
-    const menu = page.getByRole("menu");
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(button).toBeFocused();
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("complementary")).toBeHidden();
-  },
-);
-
-journey(
-  "an address that is no page keeps the side bar for whoever is signed in",
+  "an address that is no page keeps the side bar, whose account menu stands whole on the screen, and whoever comes back to a list finds the tab they left",
   async ({ admin, openDevice }) => {
     const { page } = await openDevice({ as: admin, expects: [404] });
     const answer = await page.goto("/nowhere/at/all");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("complementary").getByRole("link", { name: "People" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-    await expect(page).toHaveTitle(`Page Not Found · ${FIRM}`);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("complementary").getByRole("link", { name: "People" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-  },
-);
+    const button = account(page);
+    await button.click();
+    await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
 
-journey(
-  "whoever comes back to a list by the side bar finds the tab they left, and a link to the page opens its first",
-  async ({ admin, openDevice }) => {
-    const { page } = await openDevice({ as: admin });
-    await page.goto("/agents");
     const tabs = page.getByRole("main").getByRole("navigation");
     await tabs.getByRole("link", { name: "Invitations" }).click();
     await expect(page).toHaveURL("/agents?tab=invitations");

@@ -2,6 +2,7 @@ import { callApi, invite, newAddress, newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expect, journey } from "../journey.ts";
 import { withoutStream } from "../without-stream.ts";
+import { watchRequests } from "../whole-page.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const COMPUTER = { viewport: { width: 1280, height: 900 } };
@@ -16,10 +17,13 @@ journey(
     ] as const) {
       const { page } = await openDevice({ as: client, ...PHONE, expects: [500] });
       await withoutStream(page);
+      const requests = watchRequests(page);
       let isAway = true;
+      let asks = 0;
       await page.route(
         ({ pathname }) => pathname === `/api/frontend/${call}`,
         async (route) => {
+          asks += 1;
           if (isAway) await route.fulfill({ status: 500, json: { code: "server_error", detail: "Away." } });
           else await route.continue();
         },
@@ -27,8 +31,8 @@ journey(
       await page.goto("/materials");
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Folders" })).toBeVisible();
-      // It would never be while the page asks again and again.
-      await page.waitForLoadState("networkidle");
+      await requests.allHasCome();
+      expect(asks, "once, and once more").toBeLessThanOrEqual(2);
       isAway = false;
       await page.getByRole("button", { name: "Try again" }).first().click();
       await expect(page.getByText(sentence)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type Actor, callApi, newPair } from "../actors.ts";
 import { pdfFile, pickFiles, titlesOn } from "../documents.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
-import { publishDraft, publishReport } from "../reports.ts";
+import { publishDraft } from "../reports.ts";
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const QUARTERLY = "00000000-0000-4000-8000-000000000101";
@@ -63,39 +63,5 @@ journey(
     await report.getByRole("button", { name: /transactions/ }).click();
     expect((await coming).suggestedFilename()).toBe("transactions.pdf");
     expect(await titlesOn(portico, client, query)).toEqual([]);
-  },
-);
-
-journey(
-  "a figure that changes by more than half asks whether it is right, and what is typed without a connection is saved with it",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "100000" });
-    const id = await beginDraft(portico, agent, client, "110000");
-    const { page, context } = await openDevice({ as: agent, ...WIDE, expects: ["no connection"] });
-    await page.goto(`/clients/${client.id}?tab=reports&report=${id}`);
-    const editor = editorOf(page);
-    const value = editor.getByRole("textbox", { name: /^Value,/ });
-    await expect(value).toHaveValue("110,000");
-    const question = editor.getByText("More than 50% higher than last time.");
-    await expect(question).toHaveCount(0);
-    await value.fill("284310");
-    await value.blur();
-    await expect(question).toBeVisible();
-    await editor.getByRole("button", { name: "It's correct" }).click();
-    await expect(question).toHaveCount(0);
-    await expect(editor.getByText("Saved at")).toBeVisible();
-
-    await context.setOffline(true);
-    await editor.getByRole("textbox", { name: /^Paid in,/ }).fill("5200");
-    await editor.getByRole("textbox", { name: /^Paid in,/ }).blur();
-    await expect(editor.getByText("Saved only on this device. Retrying…")).toBeVisible();
-    await context.setOffline(false);
-    await expect(editor.getByText("Saved at")).toBeVisible();
-    const { body } = await callApi(portico, "GET", `reports/${id}`, { as: agent });
-    const kept = Object.fromEntries(
-      body.figures.map((figure: { key: string; value: string }) => [figure.key, figure.value]),
-    );
-    expect(kept).toMatchObject({ value: "284310", paid_in: "5200" });
   },
 );

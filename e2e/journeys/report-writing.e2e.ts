@@ -81,6 +81,13 @@ for (const { name, ...screen } of sizes) {
     await expect(editor.getByText("Left out: Unknown 7")).toBeVisible();
     await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
     await expectAccessible(page);
+    await editor.getByRole("button", { name: "More about Value" }).click();
+    const more = page.getByRole("dialog", { name: "Value", exact: true });
+    await more.getByLabel(/^Target/).fill("three hundred");
+    await more.getByRole("button", { name: "Save" }).click();
+    await expect(more.getByText(/^Enter a/)).toBeVisible();
+    await expectAccessible(page);
+    await more.getByRole("button", { name: "Cancel" }).click();
 
     const words = editor.getByRole("textbox", { name: /What happened/ });
     await words.click();
@@ -114,106 +121,6 @@ for (const { name, ...screen } of sizes) {
     await expectAccessible(page);
   });
 }
-
-const rows = (page: Page) => page.getByRole("region", { name: "Reports" }).getByRole("listitem");
-
-async function choose(page: Page, act: string) {
-  await page
-    .getByRole("button", { name: /^Actions for Quarterly/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: act, exact: true }).click();
-}
-
-journey(
-  "a published report is corrected and withdrawn, and says why",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    const { page } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
-    const editor = await beginReport(page, client.id);
-    await fillFigures(page);
-    await editor.getByRole("button", { name: "Publish", exact: true }).click();
-    await confirmPublishing(page);
-    await expect(rows(page).getByText("Published", { exact: true })).toBeVisible();
-
-    await choose(page, "Make a correction");
-    const correcting = page.getByRole("dialog", { name: /^Make a correction to Quarterly/ });
-    await correcting.getByRole("button", { name: "Start correction" }).click();
-    await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
-    await correcting.getByLabel("What has changed").fill("One payment was counted twice");
-    await correcting.getByRole("button", { name: "Start correction" }).click();
-    await expect(editor.getByRole("heading", { name: /^Correction for/ })).toBeVisible();
-    await editor.getByRole("textbox", { name: /^Paid in,/ }).fill("2.250,00");
-    await page.keyboard.press("Enter");
-    await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("2,250");
-    await editor.getByRole("button", { name: "Publish", exact: true }).click();
-    await confirmPublishing(page);
-    await expect(rows(page).getByText("Published, version 2")).toBeVisible();
-    await expect(rows(page).filter({ hasText: "Version 1" }).getByText("Replaced")).toBeVisible();
-
-    await choose(page, "Withdraw");
-    const withdrawing = page.getByRole("dialog", { name: /^Withdraw Quarterly/ });
-    await withdrawing.getByLabel("Reason").fill("A figure was missing");
-    await withdrawing.getByRole("button", { name: "Withdraw report" }).click();
-    await expect(rows(page).getByText("Withdrawn", { exact: true })).toBeVisible();
-    await expect(rows(page).getByText(/A figure was missing/)).toBeVisible();
-  },
-);
-
-journey(
-  "whoever begins a report before its period is proposed gets that of the proposal",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    const { page } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
-    const pressed = Promise.withResolvers<void>();
-    await page.route("**/reports/next_period?*", async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await page.goto(`/clients/${client.id}?tab=reports`);
-    await page.getByRole("button", { name: "New report" }).click();
-    const dialog = page.getByRole("dialog", { name: /^New report for/ });
-    await dialog.getByRole("button", { name: "Start" }).click();
-    pressed.resolve();
-    await expect(page.locator("[data-full-screen]").getByRole("heading", { name: "Figures" })).toBeVisible();
-  },
-);
-
-journey(
-  "a scheduled report is called off, and a draft that two write asks whose to keep",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    const { page, newPage } = await openDevice({
-      as: agent,
-      viewport: { width: 1280, height: 900 },
-      expects: [409],
-    });
-    const editor = await beginReport(page, client.id);
-    await fillFigures(page);
-    await editor.getByRole("radio", { name: /^Later/ }).check();
-    await editor.getByRole("button", { name: /^Publish on/ }).click();
-    await expect(rows(page).getByText("Scheduled", { exact: true })).toBeVisible();
-    await rows(page).getByRole("button", { name: "Cancel scheduling" }).click();
-    await expect(rows(page).getByText("Draft", { exact: true })).toBeVisible();
-
-    await rows(page).getByRole("button", { name: "Continue" }).click();
-    await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
-    const other = await newPage();
-    await other.goto(page.url());
-    const theirs = other.locator("[data-full-screen]");
-    await theirs.getByRole("textbox", { name: /^Value,/ }).fill("300,000");
-    await theirs.getByRole("textbox", { name: /^Paid in,/ }).fill("1");
-    await expect(theirs.getByText("Saved at")).toBeVisible();
-    await editor.getByRole("textbox", { name: /^Value,/ }).fill("310,000");
-    await expect(editor.getByText("Someone else changed this report in the meantime")).toBeVisible();
-    await expect(editor.getByText(/yours “€.310,000”; theirs “€.300,000”/)).toBeVisible();
-    await editor.getByRole("button", { name: "Keep mine" }).click();
-    await expect(editor.getByText("Saved at")).toBeVisible();
-    await page.reload();
-    await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("310,000");
-    await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("1");
-  },
-);
 
 journey(
   "a draft whose save arrived without its answer, or while the page was loaded again, is no conflict with oneself",

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
-import { turnOnTwoFactor } from "../authenticator.ts";
-import { holdTime, passTimeUntil } from "../held-time.ts";
 import { expect, journey } from "../journey.ts";
-import { signIn } from "../sign-in.ts";
 
 /** spec §9. */
 const TOAST_MS = 5_000;
@@ -20,7 +17,7 @@ async function savePhone(page: Page): Promise<void> {
 const toastOf = (page: Page) => page.getByRole("dialog", { name: "Phone number saved" });
 
 journey(
-  "a toast stands at the bottom right, 24rem wide, for 5 seconds, and waits while the pointer is on it",
+  "a toast stands at the bottom right for 5 seconds, and waits while the pointer is on it; on a phone it takes the whole width, and leaves the buttons of a sheet free",
   async ({ portico, admin, openDevice }) => {
     const { page } = await openDevice({ as: await newActor(portico, admin, "client") });
     await page.clock.install();
@@ -43,21 +40,14 @@ journey(
     await page.mouse.move(0, 0);
     await page.clock.fastForward(TOAST_MS);
     await expect(toast).toBeHidden();
-  },
-);
 
-journey(
-  "on a phone a toast takes the whole width, and leaves the buttons of a sheet free",
-  async ({ portico, admin, openDevice }) => {
-    const { page } = await openDevice({
-      as: await newActor(portico, admin, "client"),
-      viewport: { width: 390, height: 844 },
-    });
+    await page.clock.resume();
+    await page.setViewportSize({ width: 390, height: 844 });
     await savePhone(page);
-    const box = (await toastOf(page).boundingBox())!;
-    expect([box.x, box.width]).toEqual([0, 390]);
+    const wide = (await toastOf(page).boundingBox())!;
+    expect([wide.x, wide.width]).toEqual([0, 390]);
     const bar = (await page.getByRole("navigation", { name: "Main" }).boundingBox())!;
-    expect(box.y + box.height, "the bar below stays free").toBeLessThanOrEqual(bar.y);
+    expect(wide.y + wide.height, "the bar below stays free").toBeLessThanOrEqual(bar.y);
     await toastOf(page).hover();
     await toastOf(page).getByRole("button", { name: "Close" }).click();
     await expect(toastOf(page)).toBeHidden();
@@ -95,53 +85,3 @@ journey("on the smallest phone a toast leaves the field and its words free", asy
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
-
-journey("the same said twice stands once", async ({ openDevice }) => {
-  const { page } = await openDevice({ expects: [400] });
-  await page.clock.install();
-  await page.goto("/auth/login");
-  await page.getByLabel("Email").fill("nobody@home.example");
-  await page.getByLabel("Password", { exact: true }).fill("it is not this one");
-  const button = page.getByRole("button", { name: "Sign in" });
-  await expect(button).toBeEnabled();
-  await holdTime(page);
-  await button.click();
-  const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
-  await passTimeUntil(page, () => failure.isVisible());
-  const first = await failure.elementHandle();
-  const answer = page.waitForResponse("**/user/token");
-  await button.click();
-  await answer;
-  // Well before the first would have gone by itself.
-  const hasGone = () => first!.evaluate((toast) => !toast.isConnected);
-  await passTimeUntil(page, hasGone, TOAST_MS / 2);
-  await page.clock.resume();
-  await expect(failure).toContainText("Incorrect email or password");
-  await expect(page.locator("form").getByRole("alert")).toContainText("Incorrect email or password");
-
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  await expect(failure).toBeHidden();
-  await expect(page.getByLabel("Email")).toHaveValue("nobody@home.example");
-});
-
-journey(
-  "what was said of a wrong password goes as the right one is sent",
-  async ({ portico, admin, openDevice }) => {
-    const client = await newActor(portico, admin, "client");
-    await turnOnTwoFactor(portico, client);
-    const { page } = await openDevice({ expects: [400] });
-    await page.clock.install();
-    await page.goto("/auth/login");
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
-    await holdTime(page);
-    await signIn(page, client.email, "it is not this one");
-    const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
-    await passTimeUntil(page, () => failure.isVisible());
-    await signIn(page, client.email);
-    // Well before it would have gone by itself.
-    await passTimeUntil(page, () => failure.isHidden(), TOAST_MS / 5);
-    await page.clock.resume();
-    await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
-  },
-);

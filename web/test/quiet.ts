@@ -1,4 +1,5 @@
 import { countAlerts } from "@portico/contract/portal/alert-count";
+import { getTwoFactorRule } from "@portico/contract/account/two-factor";
 import type { Call } from "@portico/contract/call";
 import { getExport } from "@portico/contract/account/export";
 import { listEvents } from "@portico/contract/account/history";
@@ -6,6 +7,7 @@ import { listInvitations } from "@portico/contract/account/invitation";
 import { listPasskeys } from "@portico/contract/account/passkey";
 import { listSessions } from "@portico/contract/account/session";
 import { getAgentsSummary, listAdmins, listAgentOptions, listAgents } from "@portico/contract/portal/agents";
+import { getAlertPreferences } from "@portico/contract/portal/alerts";
 import {
   getClientAccess,
   getClientsAttention,
@@ -17,8 +19,13 @@ import {
 } from "@portico/contract/portal/clients";
 import { getContentAttention } from "@portico/contract/content-attention";
 import { getMaterialsAttention } from "@portico/contract/material-attention";
+import { getFirmSettings } from "@portico/contract/portal/firm";
+import { listFolders } from "@portico/contract/portal/folders";
+import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/portal/materials";
+import { listReports } from "@portico/contract/portal/reports";
+import { listRequests } from "@portico/contract/portal/requests";
+import { listArticles, listArticleWords } from "@portico/contract/portal/content";
 import { getMailServer } from "@portico/contract/portal/mail-server";
-import { getAlertPreferences } from "@portico/contract/portal/alerts";
 import { countNews } from "@portico/contract/portal/news";
 import { getReportsAttention, listAgentReports } from "@portico/contract/report-attention";
 import { getRequestsAttention } from "@portico/contract/request-attention";
@@ -34,16 +41,20 @@ export const quiet: readonly Call[] = [
   getClientsAttention,
   getContentAttention,
   getExport,
+  getFirmSettings,
   getMailServer,
   getMaterialsAttention,
   getReportsAttention,
   getRequestsAttention,
+  getTwoFactorRule,
   listAdmins,
   listAgentOptions,
   listAgentReports,
   listClientOptions,
   listAgents,
   listClientAssignments,
+  listArticles,
+  listArticleWords,
   listClientEvents,
   listClients,
   listClientTags,
@@ -52,4 +63,10 @@ export const quiet: readonly Call[] = [
   listJobs,
   listPasskeys,
   listSessions,
+  listFolders,
+  listMaterials,
+  listMaterialWords,
+  listReports,
+  listRequests,
+  listWaiting,
 ];

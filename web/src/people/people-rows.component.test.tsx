@@ -6,7 +6,7 @@ import {
 } from "@portico/contract/account/invitation";
 import { bulkClients, getClient, listClients } from "@portico/contract/portal/clients";
 import { expect, test } from "vitest";
-import { all, fill, find, keys, press, see, textOf, until } from "../../test/hands.ts";
+import { all, fill, find, gone, keys, press, see, textOf, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { anAdmin, anAgent, clientRow, invitationRow } from "../../test/people.ts";
 import { COMPUTER, PHONE } from "../../test/screen.ts";
@@ -144,4 +144,17 @@ test("whoever was added and not invited is invited from their row, and it is sai
       dry_run: false,
     }),
   );
+});
+
+test("where none of the selected clients can be invited, the dialog says so and can only be closed", async () => {
+  wire.answer(listClients, page([clientRow()]));
+  wire.answer(bulkClients, { affected: 0, skipped: [{ reason: "has_account", count: 1 }] });
+  await openPage("/agents?tab=clients", { as: anAdmin() });
+  await press("checkbox", "Select Cleo Marsh");
+  await press("button", "Invite", await find("toolbar", "For the selected clients"));
+  const dialog = await find("dialog", "Invite clients");
+  await see("No invitation can be sent to these clients.", dialog);
+  expect(all("button", /^(Invite|Email)/, dialog)).toEqual([]);
+  all("button", "Close", dialog).at(-1)!.click();
+  await gone("dialog", "Invite clients");
 });

@@ -22,13 +22,16 @@ interface DateFieldProps {
 /** A day, typed and shown as the firm writes dates, or chosen from the device's calendar. */
 export function DateField({ label, name, value, onChange, min, error, hint, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => inWords(value));
+  const [valueThen, setValueThen] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // Another day from outside: what was typed is no longer it.
-  const shown = value === "" || typedDay(typed) === value ? typed : inWords(value);
+  // A form may keep its day until a whole one is typed. Another day from outside: what was typed is no longer it.
+  const isTyped = value === "" || value === valueThen || typedDay(typed) === value;
+  const shown = isTyped ? typed : inWords(value);
   const isNoDate = isLeft && typedDay(shown) === null;
   const take = (text: string) => {
     setTyped(text);
+    setValueThen(value);
     setLeft(false);
     onChange(typedDay(text));
   };

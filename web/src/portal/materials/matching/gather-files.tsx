@@ -71,10 +71,7 @@ export function GatherFiles(props: GatherFilesProps) {
     else send.mutate(chosen);
   };
   const tell = useEffectEvent(() => onTold?.());
-  useEffect(
-    () => whenTold((to) => void (to.into === into && to.id === known && tell())),
-    [into, known],
-  );
+  useEffect(() => whenTold((to) => void (to.into === into && to.id === known && tell())), [into, known]);
   return (
     <>
       <DropZone place="this list" onFiles={take} />

@@ -1,0 +1,115 @@
+import { listClients } from "@portico/contract/portal/clients";
+import {
+  addReportBatch,
+  getReportBatch,
+  listReportBatches,
+  listReportBatchRows,
+  publishReportBatch,
+  type ReportBatch,
+  type ReportBatchRow,
+} from "@portico/contract/portal/report-batches";
+import { getReportBoard } from "@portico/contract/portal/report-board";
+import { expect, test } from "vitest";
+import { blank, blankItem } from "../../../../test/blank.ts";
+import { find, press, see, until } from "../../../../test/hands.ts";
+import { newId } from "../../../../test/ids.ts";
+import { openPage } from "../../../../test/open-page.tsx";
+import { anAgent, clientRow } from "../../../../test/people.ts";
+import { aTemplate } from "../../../../test/reports.ts";
+import { COMPUTER, PHONE } from "../../../../test/screen.ts";
+import { page, refuse, wire } from "../../../../test/wire.ts";
+
+const template = { id: aTemplate().id, name: "Quarterly portfolio review" };
+const PERIOD = { period_start: "2026-07-01", period_end: "2026-09-30", period_label: "Third quarter 2026" };
+
+/** A batch whose drafts are there, and wait to be published. */
+function aBatch(more: Partial<ReportBatch> = {}): ReportBatch {
+  const batch = blank(getReportBatch);
+  const can = { ...batch.can, publish: true, cancel: true };
+  return {
+    ...batch,
+    state: "ready",
+    template,
+    ...PERIOD,
+    rows: 1,
+    created_at: "2026-10-01T09:00:00.000Z",
+    can,
+    ...more,
+  };
+}
+
+test("reports whose figures have changed a lot wait until their agent says that they were checked", async () => {
+  const counts = { ...blank(getReportBatch).counts, to_check: 1 };
+  let batch = aBatch({ file_name: "figures.csv", counts });
+  const row: ReportBatchRow = {
+    ...blankItem(listReportBatchRows),
+    number: 2,
+    state: "to_check",
+    client: {
+      id: newId(),
+      first_name: "Cleo",
+      last_name: "Marsh",
+      organisation_name: null,
+      reference: "B-1",
+    },
+    report_id: newId(),
+    errors: [{ field: "value", sentence: "Value went from € 100,000 to € 900,000." }],
+  };
+  wire.answer(getReportBatch, () => batch);
+  wire.answer(listReportBatches, () => ({ items: [batch] }));
+  wire.answer(listReportBatchRows, { items: [row], next_cursor: null, total: 1 });
+  wire.answer(publishReportBatch, () => {
+    batch = { ...batch, state: "published", counts: { ...counts, to_check: 0, published: 1 } };
+    return batch;
+  });
+  await openPage(`/clients?report_batch=${batch.id}`, { as: anAgent(), width: PHONE });
+  await see("Value went from € 100,000 to € 900,000.");
+  await find("link", "Open the report for Cleo Marsh");
+  await press("button", "Continue");
+  const nothing = await find("button", "Nothing to publish");
+  expect(nothing.getAttribute("aria-disabled")).toBe("true");
+  await press("switch", /^Also publish 1 report with figures to check/);
+  await press("button", "Publish 1 report");
+  await see("1 report published");
+  expect(wire.sent(publishReportBatch)).toHaveLength(1);
+});
+
+test.each([COMPUTER, PHONE])(
+  "at %i px drafts are begun for the ticked clients, and where all have one already the dialog says so",
+  async (width) => {
+    const clients = [clientRow(), clientRow({ first_name: "Nora" })];
+    wire.answer(listClients, page(clients));
+    wire.answer(getReportBoard, {
+      ...blank(getReportBoard),
+      ...PERIOD,
+      period_short: "Q3 2026",
+      template: { ...template, period_kind: "quarter" },
+      templates: [{ ...template, period_kind: "quarter" }],
+    });
+    const batch = aBatch({
+      source: "copy",
+      counts: { ...blank(getReportBatch).counts, incomplete: 2 },
+      rows: 2,
+    });
+    wire.answer(getReportBatch, batch);
+    wire.answer(listReportBatches, { items: [batch] });
+    wire.answer(listReportBatchRows, { items: [], next_cursor: null, total: 0 });
+    const told = "Everyone you selected already has a report for this period.";
+    let hasAll = true;
+    wire.answer(addReportBatch, () =>
+      hasAll ? refuse("invalid_input", { errors: { source: told } }) : batch,
+    );
+    const router = await openPage("/clients", { as: anAgent(), width });
+    for (const { first_name } of clients) await press("checkbox", `Select ${first_name} Marsh`);
+    await press("button", "More actions for the selection", await find("toolbar"));
+    await press("menuitem", "Create reports");
+    const dialog = await find("dialog", "Create reports for 2 clients");
+    await see("Nothing is published.", dialog);
+    await press("button", "Create drafts", dialog);
+    await see(told, dialog);
+    hasAll = false;
+    await press("button", "Create drafts", dialog);
+    await until(() => expect(router.state.location.search).toEqual({ report_batch: batch.id }));
+    await see("Incomplete", await find("main"));
+  },
+);

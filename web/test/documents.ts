@@ -1,0 +1,84 @@
+import type { Folder, Material } from "@portico/contract/material-fields";
+import { listFolders } from "@portico/contract/portal/folders";
+import { listMaterials, type MaterialList } from "@portico/contract/portal/materials";
+import { listRequests } from "@portico/contract/portal/requests";
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { blank, blankItem } from "./blank.ts";
+import { newId } from "./ids.ts";
+import { page } from "./wire.ts";
+
+const ASKED = "2026-01-05T09:00:00.000Z";
+
+/** A document that a client is asked for and has not sent. */
+export function anItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
+  return {
+    id: newId(),
+    label,
+    help: null,
+    required: true,
+    due_on: null,
+    state: "open",
+    reason: null,
+    material: null,
+    uploaded_at: null,
+    judged_at: null,
+    judged_by: null,
+    updated_at: ASKED,
+    is_overdue: false,
+    can: { answer: true, accept: false, reject: false },
+    ...more,
+  };
+}
+
+/** What was sent for it waits for the firm. */
+export function sentItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
+  return anItem(label, {
+    state: "uploaded",
+    material: { id: newId(), title: label, file_name: `${label}.pdf`, folder_id: newId(), scan: "clean" },
+    uploaded_at: new Date().toISOString(),
+    can: { answer: false, accept: true, reject: true },
+    ...more,
+  });
+}
+
+/** An open request of "Gus Hollow" to "Cleo Marsh", whom the viewer may change and remind. */
+export function aRequest(title: string, items: RequestItem[], more: Partial<DocumentRequest> = {}) {
+  const request: DocumentRequest = {
+    ...blankItem(listRequests),
+    client: { id: newId(), first_name: "Cleo", last_name: "Marsh", reference: null },
+    title,
+    state: "open",
+    items,
+    by: { id: newId(), first_name: "Gus", last_name: "Hollow" },
+    created_at: ASKED,
+    updated_at: ASKED,
+    can: { edit: true, cancel: true, remind: true },
+    ...more,
+  };
+  return request;
+}
+
+/** A file that stands somewhere, by its title. */
+export function aMaterial(title: string, more: Partial<Material> = {}): Material {
+  return { ...blankItem(listMaterials), title, created_at: ASKED, updated_at: ASKED, ...more };
+}
+
+/** A folder at the top of a client's, which they see. */
+export function aFolder(name: string, more: Partial<Folder> = {}): Folder {
+  const can = { upload: true, edit: true, delete: true, add_folder: true };
+  return {
+    ...blankItem(listFolders),
+    name,
+    visibility: "exchange",
+    depth: 1,
+    updated_at: ASKED,
+    can,
+    ...more,
+  };
+}
+
+/** What a place holds, where the viewer may add to it. */
+export function aShelf(materials: readonly Material[], more: Partial<MaterialList> = {}): MaterialList {
+  const can = { upload: true, add_link: true, add_folder: true };
+  return { ...blank(listMaterials), ...page(materials), can, ...more };
+}

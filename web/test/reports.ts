@@ -1,0 +1,110 @@
+import type { listReports } from "@portico/contract/portal/reports";
+import { getReport } from "@portico/contract/portal/reports";
+import { listReportTemplates } from "@portico/contract/portal/report-templates";
+import type { MainAnswerOf } from "@portico/contract/call";
+import type { Figure, Report, ReportRow } from "@portico/contract/report-fields";
+import type { ReportTemplate } from "@portico/contract/report-template-fields";
+import { blank, blankItem } from "./blank.ts";
+import { newId } from "./ids.ts";
+import { page } from "./wire.ts";
+
+const BEGUN = "2026-10-01T09:00:00.000Z";
+const TEMPLATE = { id: newId(), version: 1 };
+
+/** A figure in money, which has to be there before its report is published. */
+export function aFigure(label: string, more: Partial<Figure> = {}): Figure {
+  return {
+    key: label.toLowerCase().replaceAll(" ", "_"),
+    label,
+    unit: "money",
+    decimals: 0,
+    better: "up",
+    required: true,
+    value: null,
+    previous: null,
+    target: null,
+    note: null,
+    ...more,
+  };
+}
+
+/** What a template asks to be written of the third quarter of 2026, and staff may do everything with it. */
+export function aDraft(more: Partial<Report> = {}): Report {
+  const report = blank(getReport);
+  return {
+    ...report,
+    status: "draft",
+    title: "Quarterly portfolio review, third quarter 2026",
+    template_name: "Quarterly portfolio review",
+    template: TEMPLATE,
+    client: { id: newId(), first_name: "Cleo", last_name: "Marsh", organisation_name: null, reference: null },
+    period_kind: "quarter",
+    period_start: "2026-07-01",
+    period_end: "2026-09-30",
+    period_label: "Third quarter 2026",
+    period_short: "Q3 2026",
+    currency: "EUR",
+    figures: [aFigure("Value", { value: "284310" }), aFigure("Paid in", { value: "4500" })],
+    version_no: 1,
+    created_at: BEGUN,
+    updated_at: BEGUN,
+    writing: {
+      section_help: [],
+      chart_sources: [],
+      confirmed: [],
+      newer_template_version: null,
+      lost_when_renewed: [],
+      client_has_account: true,
+      last: null,
+    },
+    can: { ...report.can, edit: true, delete: true, publish: true },
+    ...more,
+  };
+}
+
+/** One that was published, and that nobody has opened. */
+export function aPublished(more: Partial<Report> = {}): Report {
+  const draft = aDraft();
+  return {
+    ...draft,
+    status: "published",
+    published_at: BEGUN,
+    has_pdf: true,
+    opened: {
+      first_opened_at: null,
+      last_opened_at: null,
+      downloaded: false,
+      acknowledged_at: null,
+      acknowledged_name: null,
+      times: 0,
+      reminded_at: null,
+    },
+    can: {
+      ...draft.can,
+      edit: false,
+      delete: false,
+      publish: false,
+      correct: true,
+      withdraw: true,
+      remind: true,
+      download: true,
+    },
+    ...more,
+  };
+}
+
+/** Its row in a list. */
+export function rowOf(report: Report): ReportRow {
+  return { ...report, headline: report.figures[0] ?? null, attachment_count: report.attachments.length };
+}
+
+/** The list that holds these reports and no more. */
+export function reportList(reports: readonly Report[]): MainAnswerOf<typeof listReports> {
+  return { ...page(reports.map(rowOf)), years: [], templates: [] };
+}
+
+/** The template of the drafts here, as a list has it. */
+export function aTemplate(more: Partial<ReportTemplate> = {}): ReportTemplate {
+  const { id } = TEMPLATE;
+  return { ...blankItem(listReportTemplates), id, name: "Quarterly portfolio review", ...more };
+}
