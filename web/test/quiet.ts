@@ -29,6 +29,7 @@ import { getMailServer } from "@portico/contract/portal/mail-server";
 import { countNews } from "@portico/contract/portal/news";
 import { getReportsAttention, listAgentReports } from "@portico/contract/report-attention";
 import { getRequestsAttention } from "@portico/contract/request-attention";
+import { listImports } from "@portico/contract/portal/imports";
 import { listJobs } from "@portico/contract/portal/jobs";
 
 /** What pages ask beside what they are about. A test that says nothing of them has a firm where nothing waits for anybody. */
@@ -59,6 +60,7 @@ export const quiet: readonly Call[] = [
   listClients,
   listClientTags,
   listEvents,
+  listImports,
   listInvitations,
   listJobs,
   listPasskeys,
