@@ -21,6 +21,7 @@ import { getContentAttention } from "@portico/contract/content-attention";
 import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { getFirmSettings } from "@portico/contract/portal/firm";
 import { listFolders } from "@portico/contract/portal/folders";
+import { listMatches } from "@portico/contract/portal/matching";
 import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/portal/materials";
 import { listReports } from "@portico/contract/portal/reports";
 import { listRequests } from "@portico/contract/portal/requests";
@@ -66,6 +67,7 @@ export const quiet: readonly Call[] = [
   listPasskeys,
   listSessions,
   listFolders,
+  listMatches,
   listMaterials,
   listMaterialWords,
   listReports,
