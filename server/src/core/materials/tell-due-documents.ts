@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { inOpenFolder } from "../access/visible-materials.ts";
 import type { Parts } from "../parts.ts";
 import { materials } from "../shelves/material.table.ts";
@@ -18,7 +18,9 @@ async function tellSome(parts: Parts): Promise<boolean> {
       inArray(materials.audience, ["clients", "everyone", "my_clients"]),
       and(eq(materials.shelf, "client"), eq(materials.fromClient, false), inOpenFolder(tx.db)),
     );
-    // What another server tells just now is left to it.
+    // Whoever told of a part would leave the rest to another, and a reader of both would get two emails. So one waits for the other.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('due documents', 0))`);
+    // What somebody changes just now is told at the next sweep, as they leave it.
     const due = await tx.db
       .select()
       .from(materials)
