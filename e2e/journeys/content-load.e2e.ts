@@ -15,7 +15,7 @@ journey(
     const { client } = await newPair(portico, admin);
     const body = "## One\n\nWords.\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |";
     const { slug } = await publishArticle(portico, admin, { title: "Measured", body, audience: "clients" });
-    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
+    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 }, isFresh: true });
     await withoutStream(page);
     await openWhole(page, "/reports");
     // What the home has fetched is in the browser's cache: the rest is the reader's.
@@ -26,7 +26,8 @@ journey(
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(READER_MAX_BYTES);
 
-    const writer = (await openDevice({ as: admin, viewport: { width: 1280, height: 900 } })).page;
+    const writer = (await openDevice({ as: admin, viewport: { width: 1280, height: 900 }, isFresh: true }))
+      .page;
     await withoutStream(writer);
     const before = watch(writer);
     await openWhole(writer, "/content");
