@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { ProcessorTime } from "./processor-time.js";
 
@@ -13,3 +14,22 @@ test("the processor time of a program that ended counts for whoever started it, 
   if (process.platform !== "linux") return expect([before, after]).toEqual([null, null]);
   expect(after! - before!).toBeGreaterThanOrEqual(0.4);
 });
+
+test.runIf(process.platform === "linux")(
+  "a program that ends together with the one it was started by counts once",
+  async () => {
+    const time = new ProcessorTime();
+    const before = time.seconds()!;
+    // The inner program works, says so, and ends as soon as it may; the outer one waits for it, as a shell does.
+    const inner = `${BUSY}${BUSY.replace("const from", "const again").replaceAll("- from", "- again")} console.log("worked"); process.stdin.resume().on("end", () => process.exit());`;
+    const outer = spawn("/bin/sh", ["-c", '"$0" -e "$1"; exit 0', process.execPath, inner]);
+    await once(outer.stdout, "data");
+    const worked = time.seconds()! - before;
+    outer.stdin.end();
+    await once(outer, "exit");
+    const after = time.seconds()! - before;
+    time.stop();
+    expect(worked).toBeGreaterThanOrEqual(0.8);
+    expect(after).toBeLessThan(worked + 0.4);
+  },
+);
