@@ -10,11 +10,8 @@ import { type Actor, firstAdmin, signInAgain } from "./actors.ts";
 import { KeptContexts, type LentContext } from "./kept-contexts.ts";
 import { type Portico, startPortico } from "./portico.ts";
 import { spend } from "../server/test/spend.ts";
-import { storedTokens } from "./tokens.ts";
+import { storedTokens, TOKENS } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
-
-/** Where the portal keeps a session. */
-const TOKENS = "tokens";
 
 export interface Visit {
   /** Who is signed in on this device; nobody if left out. */
@@ -109,7 +106,7 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
       lent.context.on("page", watch);
       ends.push(async () => {
         lent.context.off("page", watch);
-        await (isKept ? keptContexts.takeBack(lent) : lent.context.close());
+        await lent.end();
       });
       return {
         get context() {
@@ -143,7 +140,12 @@ async function freshContext(browser: Browser, portico: Portico, visit: Visit): P
     ...optionsOf(portico, visit),
     ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
   });
-  return { context, newPage: () => context.newPage(), spoil: () => undefined };
+  return {
+    context,
+    newPage: () => context.newPage(),
+    spoil: () => undefined,
+    end: () => context.close(),
+  };
 }
 
 function signedInAs(portico: Portico, actor: Actor) {

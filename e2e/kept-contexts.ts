@@ -10,6 +10,8 @@ export interface LentContext {
   newPage(): Promise<Page>;
   /** The test changes what the next one would find changed: the context is closed after it. */
   spoil(): void;
+  /** Ends the test's use of it: no page of it is open any more. */
+  end(): Promise<void>;
 }
 
 interface Kept extends LentContext {
@@ -45,9 +47,8 @@ export class KeptContexts {
     return kept;
   }
 
-  /** Takes one back and empties it. */
-  async takeBack(lent: LentContext): Promise<void> {
-    const kept = lent as Kept;
+  /** Empties one for the next test. */
+  async #takeBack(kept: Kept): Promise<void> {
     if (kept.isSpoiled || kept.anchor.isClosed()) return kept.context.close();
     for (const page of kept.context.pages()) if (page !== kept.anchor) await page.close();
     await kept.context.clearCookies();
@@ -68,7 +69,8 @@ export class KeptContexts {
     await anchor.unrouteAll();
     const spoil = () => void (kept.isSpoiled = true);
     const newPage = async () => spoiledByClock(await context.newPage(), spoil);
-    const kept: Kept = { context, anchor, shape, isSpoiled: false, newPage, spoil };
+    const end = () => this.#takeBack(kept);
+    const kept: Kept = { context, anchor, shape, isSpoiled: false, newPage, spoil, end };
     return kept;
   }
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Actor } from "./actors.ts";
 
-/** spec §3: both tokens under the key `tokens`. */
+/** Where the portal keeps a session (spec §3). */
+export const TOKENS = "tokens";
+
+/** Both tokens, as they stand there. */
 export function storedTokens({ accessToken, refreshToken }: Actor): string {
   return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, sign_in: "journey" });
 }

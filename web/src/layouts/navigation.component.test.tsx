@@ -1,8 +1,6 @@
 import { getAgent } from "@portico/contract/portal/agents";
 import { getClient } from "@portico/contract/portal/clients";
-import { listFolders } from "@portico/contract/portal/folders";
 import { beforeEach, expect, test } from "vitest";
-import { blank } from "../../test/blank.ts";
 import { all, find, press, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { agentRecord, aClient, anAdmin, anAgent, clientRecord } from "../../test/people.ts";
@@ -22,7 +20,6 @@ const marked = async () =>
 beforeEach(() => {
   wire.answer(getAgent, agentRecord({ id: agent.id }));
   wire.answer(getClient, clientRecord({ id: client.id }));
-  wire.answer(listFolders, blank(listFolders));
 });
 
 test.each([

@@ -1,11 +1,6 @@
 import { type AgentCard, getAgent, listAgents } from "@portico/contract/portal/agents";
 import { getClient, listClients } from "@portico/contract/portal/clients";
-import { listFolders } from "@portico/contract/portal/folders";
-import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/portal/materials";
-import { listRequests } from "@portico/contract/portal/requests";
-import { listReports } from "@portico/contract/portal/reports";
 import { expect, test } from "vitest";
-import { blank } from "../../test/blank.ts";
 import { all, find, press, see, textOf, unseen, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { aClient, agentRecord, anAdmin, anAgent, clientRecord, clientRow } from "../../test/people.ts";
@@ -39,14 +34,6 @@ function holdPeople(as: keyof typeof viewers): void {
   );
   const can = { see_materials: as !== "colleague", edit: "nothing" as const };
   wire.answer(getAgent, agentAsTold(as === "admin" || as === "agent", { can }));
-  for (const call of [listMaterials, listMaterialWords, listFolders, listRequests])
-    wire.answer(call, blank(call));
-  holdHome();
-}
-
-/** What a client's home asks beside who they are. */
-function holdHome(): void {
-  for (const call of [listReports, listWaiting]) wire.answer(call, blank(call));
 }
 
 const paths = {
@@ -228,7 +215,6 @@ test("a client's home shows who looks after them and how to reach them, and lead
 test("a client without an agent is told how to reach the firm, and nothing that the firm does not tell", async () => {
   const lone = aClient();
   wire.answer(getClient, clientRecord({ id: lone.id, agent: null, agents: [] }));
-  holdHome();
   await openPage("/reports", { as: lone, firm: firmWays });
   let card = await find("region", "Your agent");
   await see("You don't have an agent yet.", card);

@@ -1,23 +1,18 @@
 import { updateUser } from "@portico/contract/account/profile";
 import { signIn } from "@portico/contract/account/sign-in";
 import { getUser, type User } from "@portico/contract/current-user";
-import { getClient, listClients } from "@portico/contract/portal/clients";
-import { listWaiting } from "@portico/contract/portal/materials";
-import { listReports } from "@portico/contract/portal/reports";
+import { getClient } from "@portico/contract/portal/clients";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { field, fill, find, press, see, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { aClient, anAgent, clientRecord } from "../../../test/people.ts";
-import { page, refuse, wire } from "../../../test/wire.ts";
+import { refuse, wire } from "../../../test/wire.ts";
 
 /** Lets this person sign in, with whatever password. */
 function letIn(user: User): void {
   wire.answer(signIn, { ...blank(signIn), access_token: "access", refresh_token: "refresh" });
   wire.answer(getUser, user);
-  wire.answer(listClients, page([]));
-  wire.answer(listReports, blank(listReports));
-  wire.answer(listWaiting, blank(listWaiting));
   wire.answer(getClient, clientRecord({ id: user.id, agent: null, agents: [] }));
 }
 

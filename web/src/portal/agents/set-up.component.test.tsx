@@ -1,9 +1,7 @@
 import { invite } from "@portico/contract/account/invitation";
-import { getTwoFactorRule } from "@portico/contract/account/two-factor";
 import { getAgentsSummary, listAgents } from "@portico/contract/portal/agents";
 import { listClients } from "@portico/contract/portal/clients";
 import { getFirmSettings, updateFirm } from "@portico/contract/portal/firm";
-import { getMailServer } from "@portico/contract/portal/mail-server";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, fill, find, gone, press, see, textOf, unseen, until } from "../../../test/hands.ts";
@@ -22,10 +20,8 @@ async function step(words: RegExp): Promise<HTMLElement> {
 }
 
 function holdFirm(): void {
-  wire.answer(getMailServer, blank(getMailServer));
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 1 });
   wire.answer(listAgents, page([agentRow()]));
-  wire.answer(getTwoFactorRule, blank(getTwoFactorRule));
   wire.answer(getFirmSettings, {
     ...blank(getFirmSettings),
     time_zone: "UTC",

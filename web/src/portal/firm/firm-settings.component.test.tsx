@@ -1,5 +1,4 @@
 import { listInvitations } from "@portico/contract/account/invitation";
-import { getTwoFactorRule } from "@portico/contract/account/two-factor";
 import { listClients } from "@portico/contract/portal/clients";
 import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/portal/firm";
 import { expect, test } from "vitest";
@@ -29,7 +28,6 @@ function holdSettings() {
     return now;
   };
   wire.answer(getFirmSettings, () => now);
-  wire.answer(getTwoFactorRule, blank(getTwoFactorRule));
   wire.answer(updateFirm, ({ body: { updated_at, ...part } }) => {
     if (updated_at !== now.updated_at) return refuse("changed_meanwhile");
     const remind = part.remind_after_days;

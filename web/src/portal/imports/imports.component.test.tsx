@@ -1,6 +1,4 @@
 import type { ImportField } from "@portico/contract/import-fields";
-import { listAgents } from "@portico/contract/portal/agents";
-import { listClients } from "@portico/contract/portal/clients";
 import {
   getImport,
   type Import,
@@ -223,7 +221,6 @@ test.each([
   [PHONE, "More actions"],
 ] as const)("at %i px an admin finds the way to import agents behind “%s”", async (width, button) => {
   holdImport({});
-  wire.answer(listAgents, { ...blank(listAgents), items: [] });
   const router = await openPage("/agents", { as: anAdmin(), width });
   await press("button", button);
   await press("menuitem", "Import agents");
@@ -233,7 +230,6 @@ test.each([
 
 test("an agent goes on with a file that was begun and left", async () => {
   const { id } = holdImport({ state: "mapping", rows: 3 });
-  wire.answer(listClients, blank(listClients));
   wire.answer(listImports, {
     items: [
       { id, file_name: "north.csv", state: "mapping", rows: 3, created_at: "2026-01-05T09:00:00.000Z" },

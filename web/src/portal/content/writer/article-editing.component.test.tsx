@@ -30,6 +30,15 @@ import { anAdmin } from "../../../../test/people.ts";
 import { PHONE } from "../../../../test/screen.ts";
 import { page, refuse, wire } from "../../../../test/wire.ts";
 
+/** An agent who writes. */
+const author = {
+  id: anAdmin().id,
+  first_name: "Gus",
+  last_name: "Hollow",
+  organisation_name: null,
+  avatar: null,
+};
+
 const AT = "2026-01-05T09:00:00.000Z";
 const LATER = "2099-01-05T09:00:00.000Z";
 
@@ -235,13 +244,6 @@ test("a title is asked for where an article is published without one", async () 
 });
 
 test("an admin edits what an agent has written for their clients: it stays theirs, and what can't be saved holds up nothing else", async () => {
-  const author = {
-    id: anAdmin().id,
-    first_name: "Gus",
-    last_name: "Hollow",
-    organisation_name: null,
-    avatar: null,
-  };
   wire.answer(publishArticle, () => saved({ has_changes: false }));
   await open(published({ title: "From my desk", audience: "my_clients", author }), PHONE);
   await show("Settings");
@@ -299,13 +301,6 @@ test("whoever has not opened an article is reminded, once a day, and none of the
 });
 
 test("the list of what is written says whose clients it is for, and leads to who has opened it", async () => {
-  const author = {
-    id: anAdmin().id,
-    first_name: "Gus",
-    last_name: "Hollow",
-    organisation_name: null,
-    avatar: null,
-  };
   kept = published({ title: "From my desk", audience: "my_clients", author, addressed: 1 });
   const counts = { addressed: 1, opened: 0, acknowledged: 0, remindable: 1 };
   wire.answer(listArticleReceipts, { ...blank(listArticleReceipts), counts });
