@@ -11,6 +11,14 @@ test("ids are UUIDs of version 7 and stand in the order of their making, also wi
   expect(newId(new Date(now.getTime() + 1)) > ids.at(-1)!).toBe(true);
 });
 
+test("ids of one millisecond stand in the order of their making, also where ids of many others are made in between", () => {
+  const times = Array.from({ length: 50 }, (_, place) => new Date(1_800_000_000_000 - place * 60_000));
+  const made = times.map(() => [] as string[]);
+  for (let round = 0; round < 20; round += 1)
+    for (const [place, time] of times.entries()) made[place]!.push(newId(time));
+  for (const ids of made) expect(ids.toSorted()).toEqual(ids);
+});
+
 test("an id's bytes and its text are one", () => {
   const id = newId();
   expect(uuidFromBytes(bytesFromUuid(id))).toBe(id);

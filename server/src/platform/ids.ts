@@ -1,21 +1,26 @@
 import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
-let lastMs = 0;
-let sequence = 0;
+/** As many requests as make ids by turns, each with the time at which it came. */
+const KEPT_MAX = 64;
+/** The last sequence of each millisecond of which ids were made lately; the one that was used last comes last. */
+const sequences = new Map<number, number>();
 
 /**
- * Returns a new UUID version 7 (RFC 9562 §5.7), in the order of making also within one millisecond.
- * Made here and not in the database, since PostgreSQL 15 has no uuidv7().
+ * Returns a new UUID version 7 (RFC 9562 §5.7), in the order of making also within one millisecond, whatever is made
+ * for other times in between. Made here and not in the database, since PostgreSQL 15 has no uuidv7().
  */
 export function newId(now: Date = new Date()): string {
   const ms = now.getTime();
+  const last = sequences.get(ms);
   // Half of the room is left for what follows in the same millisecond (RFC 9562 §6.2, method 1).
-  sequence =
-    ms === lastMs && sequence < SEQUENCE_MAX
-      ? sequence + 1
+  const sequence =
+    last !== undefined && last < SEQUENCE_MAX
+      ? last + 1
       : randomBytes(2).readUInt16BE() & (SEQUENCE_MAX >> 1);
-  lastMs = ms;
+  sequences.delete(ms);
+  sequences.set(ms, sequence);
+  if (sequences.size > KEPT_MAX) sequences.delete(sequences.keys().next().value!);
   const bytes = randomBytes(16);
   bytes.writeUIntBE(ms, 0, 6);
   bytes.writeUInt16BE(0x7000 | sequence, 6);
