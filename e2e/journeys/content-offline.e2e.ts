@@ -47,8 +47,6 @@ for (const { name, ...screen } of sizes) {
       const { page, context, newPage } = await openDevice({
         as: admin,
         ...screen,
-        // Its renderer ends with the page.
-        isFresh: true,
         expects: ["no connection"],
       });
       await page.goto(`/content?tab=written&edit=${id}`);
