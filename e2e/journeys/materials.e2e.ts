@@ -54,7 +54,8 @@ async function photographs(
 
   await page.getByRole("button", { name: "Take a photo" }).tap();
   const camera = page.getByRole("dialog", { name: "Take photos" });
-  await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
+  // One is as large as a phone takes it.
+  await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg", 2_600, 3_400)]);
   await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
   await expect(camera.getByRole("img")).toHaveCount(2);
   await camera.getByLabel("Name").fill("Passport");
