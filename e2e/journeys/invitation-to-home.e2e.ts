@@ -10,9 +10,11 @@ const AGENT = "gus@firm.example";
 const CLIENT = "cleo@home.example";
 const MESSAGE = "Your papers for the spring wait for you here.\nCall me if anything is unclear.";
 
+type Look = (page: Page) => Promise<void>;
+
 const systemSocket = process.env["TEST_SYSTEM_SOCKET_DIR"];
 const databases = [
-  { whose: "a database it is given", start: {} },
+  { whose: "a database it is given", start: {}, isLookedAt: true },
   { whose: "its own database, from an empty folder", start: { ownDatabase: true } },
   {
     whose: "the system's PostgreSQL",
@@ -23,33 +25,35 @@ const databases = [
   },
 ];
 
-for (const { whose, start, missing } of databases) {
+for (const { whose, start, missing, isLookedAt = false } of databases) {
+  // What a page looks like is the same on every database.
+  const look = isLookedAt ? expectAccessible : () => Promise.resolve();
   journey(
     `from the printed link to a client's reports, on ${whose}`,
     async ({ launchPortico, openDevice }) => {
       journey.skip(Boolean(missing), missing || "");
       const portico = await launchPortico(start);
       const office = await openDevice({ at: portico });
-      await becomeFirstAdmin(office.page, portico);
-      await confirmAddress(office.page, portico);
-      const agentLink = await inviteAgent(office.page, portico);
+      await becomeFirstAdmin(office.page, portico, look);
+      await confirmAddress(office.page, portico, look);
+      const agentLink = await inviteAgent(office.page, portico, look);
 
       const desk = await openDevice({ at: portico });
-      await signUpAsAgent(desk.page, agentLink);
+      await signUpAsAgent(desk.page, agentLink, look);
       const clientLink = await inviteClient(desk.page, portico);
 
       const home = await openDevice({ at: portico });
-      await signUpAsClient(home.page, clientLink);
-      await signOutAndIn(home.page);
+      await signUpAsClient(home.page, clientLink, look);
+      await signOutAndIn(home.page, look);
     },
   );
 }
 
-async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
+async function becomeFirstAdmin(page: Page, portico: Portico, look: Look): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "This portal isn't set up yet" })).toBeVisible();
   await expect(page.getByText("open the link that Portico printed when it started")).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await page.goto(portico.firstAdminLink);
   await expect(page).toHaveURL("/auth/signup-admin");
   await page.getByLabel("Firm name").fill(FIRM);
@@ -58,37 +62,37 @@ async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.getByLabel("Last name").fill("Linden");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await expectAccessible(page);
+  await look(page);
   await page.getByRole("button", { name: "Create portal" }).click();
   await expect(page).toHaveURL("/agents");
   await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: FIRM }).first()).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
 }
 
-async function confirmAddress(page: Page, portico: Portico): Promise<void> {
+async function confirmAddress(page: Page, portico: Portico, look: Look): Promise<void> {
   const letter = await portico.mailbox.take(ADMIN, "email_confirmation");
   expect(letter.from).toBe(MAIL_FROM);
   await page.goto(letter.link);
   await expect(page).toHaveURL("/auth/confirm-email");
-  await expectAccessible(page);
+  await look(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await page.getByRole("link", { name: "Continue to the portal" }).click();
   await expect(page).toHaveURL("/agents");
 }
 
-async function inviteAgent(page: Page, portico: Portico): Promise<string> {
+async function inviteAgent(page: Page, portico: Portico, look: Look): Promise<string> {
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite" });
   await expect(dialog.getByRole("radio", { name: "Agent" })).toBeChecked();
   await dialog.getByLabel("Email", { exact: true }).fill(AGENT);
-  await expectAccessible(page);
+  await look(page);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const invited = page.getByRole("dialog", { name: "Invited" });
   await expect(invited.getByText("Invitation created. We're emailing it now.")).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
   const letter = await portico.mailbox.take(AGENT, "invitation");
@@ -96,18 +100,18 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   return letter.link;
 }
 
-async function signUpAsAgent(page: Page, link: string): Promise<void> {
+async function signUpAsAgent(page: Page, link: string, look: Look): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL("/auth/signup-agent");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(AGENT);
-  await expectAccessible(page);
+  await look(page);
   await page.getByLabel("First name").fill("Gus");
   await page.getByLabel("Last name").fill("Hollow");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/clients");
   await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
 }
 
 async function inviteClient(page: Page, portico: Portico): Promise<string> {
@@ -126,7 +130,7 @@ async function inviteClient(page: Page, portico: Portico): Promise<string> {
   return letter.link;
 }
 
-async function signUpAsClient(page: Page, link: string): Promise<void> {
+async function signUpAsClient(page: Page, link: string, look: Look): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL("/auth/signup-client");
   const card = page.getByRole("figure");
@@ -134,21 +138,21 @@ async function signUpAsClient(page: Page, link: string): Promise<void> {
   await expect(card).toContainText(FIRM);
   await expect(card.getByRole("blockquote")).toHaveText(MESSAGE);
   await expect(page.getByLabel("First name")).toHaveValue("Cleo");
-  await expectAccessible(page);
+  await look(page);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/reports");
   await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
 }
 
-async function signOutAndIn(page: Page): Promise<void> {
+async function signOutAndIn(page: Page, look: Look): Promise<void> {
   await page.getByRole("button", { name: "Your account" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/auth/login");
-  await expectAccessible(page);
+  await look(page);
   await signIn(page, CLIENT);
   await expect(page).toHaveURL("/reports");
 }
