@@ -21,6 +21,8 @@ const DISK = "/tmp";
  * were deleted within minutes: on such a disk a clone takes 0.2 to 1 s, and longer the more were dropped before.
  */
 const MEMORY = "/dev/shm";
+/** A server holds some 25, and each worker may run several at once: PostgreSQL's 100 are too few. */
+const CONNECTIONS = 500;
 /** Of a whole run; a container often has 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
@@ -54,7 +56,10 @@ export async function startTestCluster({ isSystem = false }: Wanted = {}): Promi
     purpose: "test",
   });
   const settings = path.join(clusterDir, "portico.conf");
-  await writeFile(settings, serverSettings({ socketDir, durable: false }));
+  await writeFile(
+    settings,
+    `${serverSettings({ socketDir, durable: false })}max_connections = ${CONNECTIONS}\n`,
+  );
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
   await startServer({ clusterDir, socketDir, binaries, account });
   await prepareTemplate(socketDir);

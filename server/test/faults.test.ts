@@ -186,7 +186,7 @@ test("a mail server that is down delays a letter and never the call; the inviter
 test("two servers on one database share sessions, locks and jobs", async () => {
   const one = await startTestApp();
   toStop.push(() => one.stop());
-  const two = await startTestApp({ database: one.database, mailbox: one.mailbox, clock: one.clock });
+  const two = await one.startBeside();
   toStop.push(() => two.stop());
   const admin = await firstAdmin(one);
   expect((await two.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);

@@ -62,6 +62,8 @@ export interface TestApp extends App {
   rows<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Waits until no letter, no request for one and no export is on its way. */
   settled(): Promise<void>;
+  /** Builds one more server on the same database, files, mail server and clock: either may do a job of the other. */
+  startBeside(more?: Wanted): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
@@ -106,8 +108,9 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const mailbox = wanted.mailbox ?? (await startMailbox());
   const clock = wanted.clock ?? movableClock();
   const folder = wanted.files ? null : await mkdtemp(join(tmpdir(), "portico-test-files-"));
+  const files = wanted.files ?? filesBelow(folder!, null);
   const app = await buildApp({
-    files: wanted.files ?? filesBelow(folder!, null),
+    files,
     ...(wanted.maxUploadMb !== undefined && { maxUploadMb: wanted.maxUploadMb }),
     clamdUrl: wanted.clamdUrl ?? null,
     ...(wanted.reportPdfs && { reportPdfs: wanted.reportPdfs }),
@@ -147,6 +150,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
         );
         if (rowCount !== 0) throw new Error("jobs are still on their way");
       }, PATIENT),
+    startBeside: (more = {}) => startTestApp({ database, files, mailbox, clock, ...more }),
     async stop() {
       await pool.end();
       await app.close();

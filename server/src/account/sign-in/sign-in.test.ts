@@ -108,7 +108,7 @@ test("fifty wrong passwords at once count fifty, and no more than five are judge
 
 test("a lock holds on a second server and over a restart", async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, "wrong");
-  const second = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  const second = await app.startBeside();
   const answer = await second.send("POST", "user/token", {
     form: { username: EMAIL, password: GOOD_PASSWORD },
   });

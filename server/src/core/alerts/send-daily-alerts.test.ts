@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: movableClock(new Date("2026-11-23T05:00:00Z")) });
   await firstAdmin(app);
   await app.rows("update firm set time_zone = 'Europe/Berlin'");
-  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  other = await app.startBeside();
 });
 afterAll(async () => {
   await other.stop();

@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { openStream } from "../../../test/alert-stream.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
-import { filesBelow } from "../../platform/files/open-file-store.ts";
 import { sendDailyAlerts } from "../alerts/send-daily-alerts.ts";
 import { gatherForMorning } from "../alerts/gather-alerts.ts";
 import { shelfNews } from "./shelf-news.ts";
 import { tellDueDocuments } from "./tell-due-documents.ts";
 
-let folder: string;
 let app: TestApp;
 let other: TestApp;
 let admin: Actor;
@@ -22,16 +17,13 @@ let cleo: Actor;
 let count = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portico-test-files-"));
-  const files = filesBelow(folder, null);
-  app = await startTestApp({ files });
+  app = await startTestApp();
   await firstAdmin(app);
-  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock, files });
+  other = await app.startBeside();
 });
 afterAll(async () => {
   await other.stop();
   await app.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   count += 1;

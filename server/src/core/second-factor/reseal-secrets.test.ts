@@ -31,18 +31,18 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test("SECRET can be changed for good without losing a second factor, and not before each is sealed anew", async () => {
-  const { database, mailbox, clock } = app;
+  const { database, clock } = app;
   // The old one gone at once: refused, since second factors would be lost.
   await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);
   await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(
     /secret that people's two-factor sign-ins are encrypted with/,
   );
 
-  const both = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET, TEST_SECRET] });
+  const both = await app.startBeside({ secrets: [NEW_SECRET, TEST_SECRET] });
   await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), PATIENT);
   await both.stop();
 
-  const fresh = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET] });
+  const fresh = await app.startBeside({ secrets: [NEW_SECRET] });
   const signIn = (two_factor_auth_code: string) =>
     fresh.send("POST", "user/token", {
       form: { username: person.email, password: GOOD_PASSWORD, two_factor_auth_code },

@@ -16,7 +16,7 @@ const opened: AlertStream[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   await firstAdmin(app);
-  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  other = await app.startBeside();
 });
 afterAll(async () => {
   for (const stream of opened) stream.close();
@@ -142,7 +142,7 @@ test("each server listens on one connection, opens it again when it was lost, an
 });
 
 test("a server that stops ends its streams and waits for nobody", async () => {
-  const third = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  const third = await app.startBeside();
   const stream = await open(third, agent);
   await third.stop();
   await stream.ends();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: movableClock(new Date("2026-11-23T08:00:00Z")) });
   await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
   await app.rows(`update firm set time_zone = '${ZONE}'`);
-  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  other = await app.startBeside();
 });
 afterAll(async () => {
   await other.stop();

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { openStream } from "../../../test/alert-stream.ts";
 import { askFor, judgeItem } from "../../../test/requests.ts";
 import { type Actor, type Answer, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
-import { filesBelow } from "../../platform/files/open-file-store.ts";
 
 let app: TestApp;
 let other: TestApp;
@@ -16,14 +12,10 @@ let gus: Actor;
 let nell: Actor;
 let cleo: Actor;
 let made = 0;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portico-hints-"));
-  // Either may check an upload, so both need its bytes.
-  const files = filesBelow(folder, null);
-  app = await startTestApp({ files });
-  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock, files });
+  app = await startTestApp();
+  other = await app.startBeside();
   ada = await firstAdmin(app);
   gus = await invited(app, ada, "agent", "gus@firm.example");
   nell = await invited(app, ada, "agent", "nell@firm.example");
@@ -32,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.stop();
   await app.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const post = ({ accessToken: bearer }: Actor, path: string, json: object) =>

@@ -6,12 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { createDatabase } from "../../../test/database.ts";
 import { startBucket } from "../../../test/local-bucket.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
-import { filesBelow } from "../../platform/files/open-file-store.ts";
 import { resumeUploads } from "./sweep-uploads.ts";
 
 async function folder(): Promise<string> {
@@ -28,14 +26,11 @@ async function readFile(app: TestApp, bearer: string, id: string): Promise<Buffe
 }
 
 test("two servers take turns with the parts of one upload, and either serves the file", async () => {
-  const database = await createDatabase();
-  const files = filesBelow(await folder(), null);
-  const one = await startTestApp({ database, files });
-  const other = await startTestApp({ database, files, mailbox: one.mailbox, clock: one.clock });
+  const one = await startTestApp();
+  const other = await one.startBeside();
   onTestFinished(async () => {
     await other.stop();
     await one.stop();
-    await database.drop();
   });
   const ada = await firstAdmin(one);
   const bytes = pdf(500_000);

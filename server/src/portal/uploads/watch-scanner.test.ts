@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { hasClamd, startClamd } from "../../../test/clamd.ts";
-import { createDatabase } from "../../../test/database.ts";
 import { firstAdmin } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
-import { filesBelow } from "../../platform/files/open-file-store.ts";
 
 const pending = async ({ rows }: TestApp) =>
   (await rows("select 1 from stored_file where scan = 'pending'")).length;
@@ -66,18 +61,13 @@ test("however many files wait on two servers, one asks for the scanner at a time
   });
   away.listen(0, "127.0.0.1");
   await once(away, "listening");
-  const database = await createDatabase();
   const clamdUrl = `tcp://127.0.0.1:${(away.address() as AddressInfo).port}`;
-  const folder = await mkdtemp(join(tmpdir(), "portico-test-watch-"));
-  const files = filesBelow(folder, null);
-  const one = await startTestApp({ database, files, clamdUrl });
-  const other = await startTestApp({ database, files, clamdUrl, mailbox: one.mailbox, clock: one.clock });
+  const one = await startTestApp({ clamdUrl });
+  const other = await one.startBeside({ clamdUrl });
   onTestFinished(async () => {
     await other.stop();
     await one.stop();
-    await database.drop();
     away.close();
-    await rm(folder, { recursive: true, force: true });
   });
   const ada = await firstAdmin(one);
   await Promise.all(
