@@ -135,9 +135,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Whoever listens would hold the process.
   server.addHook("preClose", () => streams.close());
   server.addHook("onClose", async () => {
-    running.stop();
+    const resting = running.stop();
     parts.pictures.close();
     await parts.reportPdfs.stop();
+    await resting;
     await jobs.stop();
     await parts.files.close();
     options.mail.transport.close();

@@ -22,7 +22,7 @@ export async function startBackground(
   parts: Parts,
   rooms: readonly RoomBackground[],
   { transport, onProblem }: Surroundings,
-): Promise<{ stop(): void }> {
+): Promise<{ stop(): Promise<void> }> {
   const { jobs, secrets } = parts;
   const senders = Object.assign({}, ...rooms.map(({ letterSenders }) => letterSenders)) as Required<
     NonNullable<RoomBackground["letterSenders"]>

@@ -27,30 +27,48 @@ const forgetting = [
 
 /**
  * Again and again, on every server: rows nobody needs any more are deleted, and what waited for its day, or for its time (`due`), is
- * done. What cannot be done just now holds up nothing else.
+ * done. What cannot be done just now holds up nothing else. `stop` waits for what is being done.
  */
 export function startHousekeeping(
   parts: Parts,
   { sweeps, due }: { sweeps: readonly Sweep[]; due: readonly Sweep[] },
   onError: (error: Error) => void,
-): { stop(): void } {
-  async function doDue(): Promise<void> {
-    for (const room of due) await room(parts).catch(onError);
-  }
-  async function sweep(): Promise<void> {
-    const now = parts.clock.now();
-    const { db } = parts.database;
-    await resealSecrets(parts).catch(onError);
-    for (const forget of forgetting) await forget(db, now).catch(onError);
-    for (const room of sweeps) await room(parts).catch(onError);
-  }
+): { stop(): Promise<void> } {
+  const forget = forgetting.map((one) => () => one(parts.database.db, parts.clock.now()));
+  const ofRooms = (rooms: readonly Sweep[]) => rooms.map((room) => () => room(parts));
   // What waited while no server ran does not wait any longer.
-  void doDue();
-  void sweep();
-  const timers = [
-    setInterval(() => void doDue(), DUE_EVERY_MS),
-    setInterval(() => void sweep(), SWEEP_EVERY_MS),
+  const rounds = [
+    repeat(ofRooms(due), DUE_EVERY_MS, onError),
+    repeat([() => resealSecrets(parts), ...forget, ...ofRooms(sweeps)], SWEEP_EVERY_MS, onError),
   ];
-  for (const timer of timers) timer.unref();
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
+}
+
+/** Does tasks one after the other, at once and every so often; a round that takes longer than that leaves out the next. */
+function repeat(
+  tasks: readonly (() => Promise<void>)[],
+  everyMs: number,
+  onError: (error: Error) => void,
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  const round = async () => {
+    for (const task of tasks) {
+      if (isStopped) return;
+      await task().catch(onError);
+    }
+  };
+  const begin = () => {
+    running ??= round().finally(() => (running = null));
+  };
+  begin();
+  const timer = setInterval(begin, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
