@@ -63,8 +63,12 @@ function viewOf(kind: ShownKind, props: ViewProps, waiting: ReactNode) {
 /** In place of the document while it comes. */
 function Paper({ title }: { title: string }) {
   return (
-    <div role="status" aria-label={`Loading ${title}`} className="grid h-full place-items-center p-4">
-      <div className="flex aspect-[3/4] h-full max-h-180 max-w-full flex-col gap-4 bg-white p-10 shadow-float">
+    <div
+      role="status"
+      aria-label={`Loading ${title}`}
+      className="grid h-full grid-cols-[minmax(0,1fr)] items-start justify-items-center p-4"
+    >
+      <div className="flex aspect-[3/4] w-full max-w-135 flex-col gap-4 bg-white p-10 shadow-float">
         <Skeleton className="h-7 w-2/3" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-full" />
