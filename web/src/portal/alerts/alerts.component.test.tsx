@@ -3,7 +3,7 @@ import { type Alert, listAlerts, readAlerts } from "@portico/contract/portal/ale
 import { getClient, listClients } from "@portico/contract/portal/clients";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
-import { find, gone, keys, press, see, until } from "../../../test/hands.ts";
+import { find, gone, keys, press, pressWithShift, see, unseen, until } from "../../../test/hands.ts";
 import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { anAgent, clientRecord, clientRow } from "../../../test/people.ts";
@@ -11,7 +11,7 @@ import { COMPUTER, PHONE } from "../../../test/screen.ts";
 import { page, wire } from "../../../test/wire.ts";
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent follows an alert, marks the others as read, and the bell counts what is left and gets the focus back",
+  "at %i px an agent opens an alert in a window of its own, follows another, marks the others as read, and the bell counts what is left and gets the focus back",
   async (width) => {
     const client = clientRecord();
     const alert = (title: string, body: string | null, link: string): Alert => ({
@@ -28,6 +28,7 @@ test.each([COMPUTER, PHONE])(
     let alerts = [
       alert("Cleo Marsh changed their details", "Phone", `/clients/${client.id}`),
       alert("Cleo Marsh signed up", null, `/clients/${client.id}`),
+      alert("Cleo Marsh accepted your invitation", null, `/clients/${client.id}`),
     ];
     wire.answer(getClient, client);
     wire.answer(listClients, page([clientRow()]));
@@ -40,8 +41,11 @@ test.each([COMPUTER, PHONE])(
       return { unread: unread() };
     });
     const router = await openPage("/clients", { as: anAgent(), width });
-    await press("button", "Alerts, 2 new");
+    await press("button", "Alerts, 3 new");
     const panel = await find("dialog", "Alerts");
+    await pressWithShift("link", /Cleo Marsh accepted your invitation/);
+    await unseen("New", await find("link", /Cleo Marsh accepted your invitation/, panel));
+    expect(router.state.location.pathname, "here everything stays as it was").toBe("/clients");
     await see("Phone", await find("link", /Cleo Marsh changed their details/, panel));
     await press("link", /Cleo Marsh changed their details/, panel);
     await gone("dialog", "Alerts");
