@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -36,6 +37,10 @@ test("a deactivated client's page says when, who and, to admins alone, why; so d
   expect((await get(admin, `clients/${cleo.id}`)).closed).toBeNull();
   expect(await newest(admin)).toEqual(["reactivated the account", admin.id, "Came back"]);
   expect(await newest(gus)).toEqual(["reactivated the account", admin.id, null]);
+  app.clock.move(MINUTE_MS);
+  await act(cleo.id, "deactivate", { reason: "Moved to Porto" });
+  const again = { at: app.clock.now().toISOString(), by, reason: "Moved to Porto" };
+  expect((await get(admin, `clients/${cleo.id}`)).closed, "of two times the last").toEqual(again);
 });
 
 test("a deactivated agent's page says it to admins", async () => {
