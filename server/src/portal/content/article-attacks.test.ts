@@ -91,7 +91,9 @@ test("whoever an article isn't for finds it nowhere: not by list, search, slug, 
   ).toEqual([]);
   // Nobody learns by a slug of their own that there is another one of these words.
   const same = await call.published(gina, { title: "Secret merger" });
+  const free = await call.published(gina, { title: "Words of nobody" });
   expect(same.slug).toMatch(/^secret-merger-\w{6}$/);
+  expect(free.slug, "looks the same where the words are free").toMatch(/^words-of-nobody-\w{6}$/);
 });
 
 test("an agent writes for those they look after alone, and only where the firm lets agents write", async () => {
