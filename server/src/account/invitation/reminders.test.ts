@@ -140,6 +140,9 @@ test("many are reminded at the pace of emails to many, whatever number of server
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
   await expect.poll(marked, PATIENT).toBe(100);
+  // It wakes by itself: without that a sweep would find it, a quarter of an hour later.
+  const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
+  await expect.poll(() => app.rows(asleep), PATIENT).toHaveLength(1);
   await vi.waitFor(async () => {
     app.clock.move(10 * SECOND_MS);
     await app.rows(
