@@ -77,6 +77,55 @@ test.for<[string, number, string | null]>([
   expect(readNumber(text, decimals)).toBe(decimal);
 });
 
+/** Every dash that people, spreadsheets and typesetters put in place of cents, once and twice. */
+const dashes = [
+  "-",
+  "\u2010",
+  "\u2011",
+  "\u2012",
+  "\u2013",
+  "\u2014",
+  "\u2015",
+  "\u2212",
+  "\uFE58",
+  "\uFE63",
+  "\uFF0D",
+].flatMap((dash) => [dash, dash + dash]);
+
+test.for(dashes)("a figure with %j in place of its cents is not below zero", (dash) => {
+  const written: [string, string][] = [
+    [`50,${dash}`, "50"],
+    [`50.${dash}`, "50"],
+    [`50, ${dash}`, "50"],
+    [`€ 50,${dash}`, "50"],
+    [`50,${dash} €`, "50"],
+    [`50.${dash}EUR`, "50"],
+    [`CHF 50.${dash}`, "50"],
+    [`1.250,${dash} €`, "1250"],
+    [`€ 1,250.${dash}`, "1250"],
+    [`1'250.${dash}`, "1250"],
+    [`1 250,${dash}`, "1250"],
+    [`1.234.567,${dash}`, "1234567"],
+    [`0,${dash}`, "0"],
+    [`-50,${dash}`, "-50"],
+    [`\u2212€ 50,${dash}`, "-50"],
+    [`(50,${dash})`, "-50"],
+    [`(1.250,${dash} €)`, "-1250"],
+  ];
+  for (const [text, number] of written) {
+    expect([text, readNumber(text, 0)]).toEqual([text, number]);
+    expect([text, readNumber(text, 2)]).toEqual([text, `${number}.00`]);
+  }
+  expect([`50,${dash}`, `1.250,${dash}`, `1,250.${dash}`].map(clearSign)).toEqual([",", ",", "."]);
+});
+
+test.for(["50,---", "50,-5", "50,-,", ",-", "1,2,-", "1.250.-", "50-,", "50-,-", "50--", "50,-x"])(
+  "%j is refused, since it could be anything",
+  (text) => {
+    for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();
+  },
+);
+
 test.for([
   ["12%", "money", null],
   ["12 %", "number", null],

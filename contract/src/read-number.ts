@@ -8,8 +8,11 @@ export type DecimalSign = "." | ",";
 /** Spaces of every kind and apostrophes, which only group. */
 const GROUPING = /[\s\u00A0\u2007\u2009\u202F'’]/g;
 
+/** A dash in place of the cents, as in "50,-" and "CHF 50.--". It is no minus: the sign before it stands before decimals. */
+const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
+
 /**
- * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "(12)", "€ 5", "2.4 %". Returns it
+ * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "(12)", "€ 5", "5,-", "2.4 %". Returns it
  * as reports keep it ("1234.56"), "" for nothing, or null if it is no number, or has more digits than `decimals` behind its point.
  * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
  */
@@ -85,7 +88,10 @@ export function clearSign(text: string): DecimalSign | null {
 
 /** Without currency, percent and groups; every kind of minus, also the brackets of accountants, is one in front. */
 function withoutSigns(text: string): string {
-  const bare = text.replaceAll(GROUPING, "").replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
+  const bare = text
+    .replaceAll(GROUPING, "")
+    .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
+    .replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
   const plain = bare
     .replaceAll(/\p{Sc}|%/gu, "")
     .replace(/^([-(]*)([A-Z]{3})(?=[-(\d])/, (all, before: string, code: string) =>
