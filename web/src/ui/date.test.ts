@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  atFirmTime,
   firmDay,
   formatDate,
   formatInFull,
@@ -15,6 +16,77 @@ import { parseDate, typedDay } from "./parse-date.ts";
 afterEach(() => vi.unstubAllEnvs());
 
 const NOON = Date.parse("2026-06-15T12:00:00");
+
+const HOUR_MS = 3_600_000;
+
+/** The changes of a zone's clocks in some years: when, and how far it is ahead of UTC before and after. */
+function changesIn(timeZone: string, from: number, to: number) {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const ahead = (at: number) => Date.parse(`${format.format(at).replace(" ", "T")}Z`) - at;
+  const changes: { at: number; before: number; after: number }[] = [];
+  const step = 7 * 24 * HOUR_MS;
+  for (let at = Date.UTC(from, 0); at < Date.UTC(to, 0); at += step) {
+    let [low, high] = [at, at + step];
+    const [before, after] = [ahead(low), ahead(high)];
+    if (before === after) continue;
+    while (high - low > 60_000) {
+      const middle = low + Math.floor((high - low) / 120_000) * 60_000;
+      if (ahead(middle) === before) low = middle;
+      else high = middle;
+    }
+    changes.push({ at: high, before, after });
+  }
+  return changes;
+}
+
+test("a day and a time of any firm are the first moment at or after them, also where the clocks change", () => {
+  const seen = new Set<string>();
+  try {
+    for (const zone of Intl.supportedValuesOf("timeZone")) {
+      setFirmZone(zone);
+      for (const { at, before, after } of changesIn(zone, 2019, 2030)) {
+        // Many zones go by one clock.
+        const known = `${at} ${before} ${after}`;
+        if (seen.has(known)) continue;
+        seen.add(known);
+        // What the clock would show then, had it not changed.
+        const change = at + before;
+        for (let typed = change - 2 * HOUR_MS; typed <= change + 2 * HOUR_MS; typed += HOUR_MS / 2) {
+          const isOver = typed >= change;
+          const isLeaptOver = isOver && typed < at + after;
+          const wanted = isLeaptOver ? at : typed - (isOver ? after : before);
+          const [day, time] = new Date(typed).toISOString().slice(0, "2026-11-01T09:00".length).split("T");
+          const got = atFirmTime(day!, time!);
+          if (Date.parse(got) !== wanted)
+            expect([zone, day, time, got]).toEqual([zone, day, time, new Date(wanted).toISOString()]);
+          // A day that is chosen stays that day; only a time before a midnight that is leapt over does not.
+          if (time === "00:00") expect([zone, firmDay(got)]).toEqual([zone, day]);
+        }
+      }
+    }
+  } finally {
+    setFirmZone("UTC");
+  }
+  expect(seen.size).toBeGreaterThan(200);
+});
+
+test.each([
+  ["America/Santiago", "2026-09-06", "00:00", "2026-09-06T04:00:00.000Z"],
+  ["America/Havana", "2026-03-08", "00:00", "2026-03-08T05:00:00.000Z"],
+  ["Atlantic/Azores", "2026-03-29", "00:00", "2026-03-29T01:00:00.000Z"],
+  ["America/New_York", "2026-03-08", "02:30", "2026-03-08T07:00:00.000Z"],
+  ["America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30:00.000Z"],
+  ["Europe/Berlin", "2026-03-29", "02:15", "2026-03-29T01:00:00.000Z"],
+  ["Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-03T15:30:00.000Z"],
+  ["Asia/Kathmandu", "2026-05-01", "09:00", "2026-05-01T03:15:00.000Z"],
+])("in %s the %s at %s is %s", (zone, day, time, moment) => {
+  setFirmZone(zone);
+  try {
+    expect(atFirmTime(day, time)).toBe(moment);
+  } finally {
+    setFirmZone("UTC");
+  }
+});
 
 test("a two-digit year above 68 is in the last century, otherwise in this one", () => {
   expect(parseDate("01.02.69", "DD.MM.YY")?.getFullYear()).toBe(1969);

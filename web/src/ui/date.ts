@@ -20,16 +20,21 @@ export function setDateOrder(order: DateOrder): void {
   formats = DATE_FORMATS[order] ?? DATE_FORMATS.dmy;
 }
 
-let zone = "UTC";
+let clock = clockIn("UTC");
+
+/** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+}
 
 /** Takes the firm's time zone (IANA). Days that are set as days, such as those of a cover, are its days from then on. */
 export function setFirmZone(name: string): void {
-  zone = name;
+  clock = clockIn(name);
 }
 
 /** Takes a time. Returns the firm's day it lies on, such as "2026-11-01". */
 export function firmDay(at: string | number): string {
-  return inFirmZone(new Date(at)).slice(0, "2026-11-01".length);
+  return clock.format(new Date(at)).slice(0, "2026-11-01".length);
 }
 
 /** Takes a day, such as "2026-11-01". Returns when it begins for the firm, as the wire has it. */
@@ -37,26 +42,34 @@ export function startOfFirmDay(day: string): string {
   return atFirmTime(day, "00:00");
 }
 
-/** Takes a day and a time of the firm's clock, such as "09:00". Returns when that is, as the wire has it. */
+/**
+ * Takes a day and a time of the firm's clock, such as "09:00". Returns when that is, as the wire has it: the first time
+ * where the clock shows it twice, and the first moment after it where the clock leaps over it.
+ */
 export function atFirmTime(day: string, time: string): string {
   const there = Date.parse(`${day}T${time}:00Z`);
-  const ahead = (at: number) => Date.parse(`${inFirmZone(new Date(at)).replace(" ", "T")}Z`) - at;
-  // Once more, since the clocks may change between that time and the firm's.
-  return new Date(there - ahead(there - ahead(there))).toISOString();
+  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - at;
+  // No clock is further from UTC than that, and none changes twice meanwhile.
+  const [before, after] = [ahead(there - 1.5 * DAY_MS), ahead(there + 1.5 * DAY_MS)];
+  let [early, late] = [there - Math.max(before, after), there - Math.min(before, after)];
+  const shown = [early, late].find((at) => at + ahead(at) === there);
+  if (shown !== undefined) return new Date(shown).toISOString();
+  while (late - early > SECOND_MS) {
+    const middle = early + Math.floor((late - early) / 2 / SECOND_MS) * SECOND_MS;
+    if (ahead(middle) === before) early = middle;
+    else late = middle;
+  }
+  return new Date(late).toISOString();
 }
 
 /** Takes a time. Returns what the firm's clock shows then, such as "09:00". */
 export function firmTime(at: string): string {
-  return inFirmZone(new Date(at)).slice("2026-11-01 ".length, "2026-11-01 09:00".length);
-}
-
-/** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */
-function inFirmZone(date: Date): string {
-  return date.toLocaleString("sv-SE", { timeZone: zone });
+  return clock.format(new Date(at)).slice("2026-11-01 ".length, "2026-11-01 09:00".length);
 }
 
 const TIME_FORMAT = "HH:mm";
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
