@@ -17,7 +17,9 @@ const LOOK_LENGTH = 20_000;
 /** A longer head is cut: it is a name. */
 const HEAD_MAX_LENGTH = 100;
 /** Excel names the delimiter in a first line of its own. */
-const NAMED_DELIMITER = /^sep=([,;\t|])\r?\n/i;
+const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
+/** A file that was put together from several may have each of them. */
+const LINE_ENDS = ["\r\n", "\n", "\r"];
 
 /** Takes a file and its encoding. Returns what parts its cells. */
 export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimiter {
@@ -39,7 +41,7 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
 function countsByLine(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = [];
   let [line, isQuoted] = [new Map<string, number>(), false];
-  for (const character of text) {
+  for (const character of text.replaceAll(/\r\n?/g, "\n")) {
     if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (character === "\n") {
@@ -80,6 +82,7 @@ export async function* rowsOf(
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({
     delimiter,
+    record_delimiter: LINE_ENDS,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,

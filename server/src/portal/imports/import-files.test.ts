@@ -339,16 +339,41 @@ test.each([
   expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
 });
 
-test("a row with a cell too many says that a quotation mark may be missing; without a name it says so too", async () => {
+test("a row with a cell too many says that a quotation mark may be missing, also once it is mended; without a name it says so too", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
+  // Whoever else stands in that row would be lost.
+  await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
     {
       number: 3,
       errors: [{ field: "name", sentence: "Please enter a person's or an organisation's name." }],
     },
+  ]);
+});
+
+test.each([
+  ["\r\n", "\n"],
+  ["\n", "\r\n"],
+  ["\r\n", "\r"],
+  ["\r", "\r\n"],
+  ["\n", "\r"],
+  ["\r", "\n"],
+])("where some rows end with %j and others with %j, nobody is lost", async (end, other) => {
+  const file = uploads(app, admin);
+  const rows = ["Name;Email", "A B;a@home.example", '"C ""D""";c@home.example', "E F;e@home.example", "G H;"];
+  const text = rows.map((row, at) => row + (at % 2 === 0 ? end : other)).join("");
+  const { body } = await file.start("clients", text);
+  await file.check(body);
+  const { items } = await file.rows(body.id, "valid");
+  const said = items.map(({ values }: { values: { value: string }[] }) => values.map(({ value }) => value));
+  expect(said).toEqual([
+    ["A B", "a@home.example"],
+    ['C "D"', "c@home.example"],
+    ["E F", "e@home.example"],
+    ["G H", ""],
   ]);
 });
 

@@ -43,10 +43,12 @@ export function judgeRow(row: Row, rules: Rules): Judged {
   }
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
   const [first] = rules.mapping.flatMap((field) => field ?? []);
-  if (beyond && first && !row.mended)
+  // What stands there may be somebody else, whom no mend of this row brings back.
+  if (beyond && first)
     problems.push({
       field: first,
-      sentence: "This row has more cells than the file has columns. Is a quotation mark missing?",
+      sentence:
+        "This row has more cells than the file has columns. Is a quotation mark missing? Please mend it in the file.",
       mend: null,
     });
   const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);
