@@ -29,6 +29,7 @@ export function judgeAgent(cells: Cells): Judged {
   const problems = [person, card, office].flatMap((parsed) =>
     parsed.success ? [] : parsed.error.issues.map(({ path, message }) => problemOf(path, message, cells)),
   );
+  if (parts?.doubt) problems.push({ field: "name", sentence: parts.doubt, mend: null });
   if (!names.first_name && !names.last_name)
     problems.push({ field: "name", sentence: "Please enter a name.", mend: null });
   if (cells.email === undefined)

@@ -12,7 +12,8 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
   if (cells.kind !== undefined && kind === undefined)
     problems.push({ field: "kind", sentence: "Write person or organisation.", mend: null });
-  const names = namesOf(cells, kind);
+  const { doubt, ...names } = namesOf(cells, kind);
+  if (doubt) problems.push({ field: "name", sentence: doubt, mend: null });
   const parsed = clientEdit.safeParse({
     ...names,
     email: cells.email ?? null,
@@ -51,6 +52,7 @@ function namesOf(cells: Cells, kind: string | undefined) {
     first_name: cells.first_name ?? parts?.first_name ?? null,
     last_name: cells.last_name ?? parts?.last_name ?? null,
     organisation_name: cells.organisation_name ?? (isOrganisation ? cells.name! : null),
+    doubt: cells.first_name === undefined || cells.last_name === undefined ? (parts?.doubt ?? null) : null,
   };
 }
 

@@ -76,12 +76,79 @@ export function listed(text: string): string[] {
     .filter((one) => one !== "");
 }
 
-/** Takes a whole name. Returns its two parts: the last word is the last name, unless a comma says which it is. */
-export function nameParts(name: string): { first_name: string; last_name: string } {
-  const [last = "", first] = name.split(/,\s*/, 2);
-  if (first !== undefined) return { first_name: first.trim(), last_name: last.trim() };
-  const words = name.split(/\s+/);
-  return { first_name: words.slice(0, -1).join(" "), last_name: words.at(-1) ?? "" };
+/** What stands before a first name and is part of how somebody is called. */
+const TITLES = wordSet(
+  "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle " +
+    "sr sra srta don doña sig sigra dott dottssa avv rag",
+);
+/** What stands behind a last name, also without a comma. */
+const GENERATIONS = wordSet("jr sr jnr snr ii iii iv esq phd");
+/** What stands behind a last name and a comma. */
+const SUFFIXES = wordSet(
+  "jr sr jnr snr junior senior ii iii iv esq esquire phd md dds dvm jd llb llm mba cpa cfa msc bsc obe mbe cbe kc qc",
+);
+/** What makes the word before it a company and no person. */
+const COMPANIES = wordSet(
+  "inc llc llp lp ltd limited plc corp co company gmbh ag kg ohg ug sa sas sarl srl spa bv nv oy ab as aps kft sro pty",
+);
+
+export interface NameParts {
+  first_name: string;
+  last_name: string;
+  /** Why it is not sure which part is which; whoever imports says so in the row. */
+  doubt: string | null;
+}
+
+const SEVERAL =
+  "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
+const COMPANY =
+  "This looks like the name of an organisation. Say so in the column of client types, or write a person's name.";
+
+/**
+ * Takes a whole name. Returns its two parts and drops nothing: the last word is the last name, unless a comma says which it is; a title goes
+ * with the first name, and "Jr." and its like with the last.
+ */
+export function nameParts(name: string): NameParts {
+  const parts = name
+    .split(",")
+    .map((part) => part.trim().replaceAll(/\s+/g, " "))
+    .filter((part) => part !== "");
+  const isAll = (part: string, words: ReadonlySet<string>) =>
+    part.split(" ").every((word) => words.has(bare(word)));
+  const [main = "", ...rest] = parts;
+  const titles = rest.filter((part) => isAll(part, TITLES) && !isAll(part, SUFFIXES));
+  const suffixes = rest.filter((part) => isAll(part, SUFFIXES));
+  const others = rest.filter((part) => !titles.includes(part) && !suffixes.includes(part));
+  const isCompany = rest.some((part) => isAll(part, COMPANIES) && !isAll(part, SUFFIXES));
+  const spoken = others.length === 0 ? partedByWords(main) : { first: others.join(" "), last: main };
+  const doubt = isCompany
+    ? COMPANY
+    : others.length > 1 ||
+        isAll(main, SUFFIXES) ||
+        (others.length === 0 && rest.length > 0 && spoken.first === "")
+      ? SEVERAL
+      : null;
+  return {
+    first_name: [...titles, spoken.first].filter((part) => part !== "").join(" "),
+    last_name: [spoken.last, ...suffixes].join(" "),
+    doubt,
+  };
+}
+
+/** Of a name without a comma. */
+function partedByWords(name: string): { first: string; last: string } {
+  const words = name.split(" ");
+  let from = words.length - 1;
+  while (from > 1 && GENERATIONS.has(bare(words[from]!))) from -= 1;
+  return { first: words.slice(0, from).join(" "), last: words.slice(from).join(" ") };
+}
+
+function bare(word: string): string {
+  return word.replaceAll(".", "").toLowerCase();
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
 }
 
 /** What is longer is no slip of whoever typed an address, and would only cost time. */
