@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bareCode } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
 import {
   CURSOR_MAX_LENGTH,
@@ -82,25 +83,28 @@ export const token = z
   );
 export const tokenQuery = z.object({ token: z.optional(token) });
 
-/** The 6-digit code of a letter; spaces are forgiven. */
+/** Of a code as it is pasted, with all that comes along. */
+const CODE_MAX_LENGTH = 64;
+const DIGITS_WANTED = `The code has ${MAILED_CODE_LENGTH} digits.`;
+
+/** The 6-digit code of a letter; what is pasted with it is forgiven. */
 export const mailedCode = z.pipe(
-  z.string("Please enter the code."),
+  z.string("Please enter the code.").check(z.maxLength(CODE_MAX_LENGTH, DIGITS_WANTED)),
   z.pipe(
-    z.transform((text: string) => text.replaceAll(/\s/g, "")),
-    z
-      .string()
-      .check(
-        z.regex(new RegExp(`^[0-9]{${MAILED_CODE_LENGTH}}$`), `The code has ${MAILED_CODE_LENGTH} digits.`),
-      ),
+    z.transform(bareCode),
+    z.string().check(z.regex(new RegExp(`^[0-9]{${MAILED_CODE_LENGTH}}$`), DIGITS_WANTED)),
   ),
 );
 
-/** What somebody types as a second factor: the digits of the app, or a recovery code. Spaces and dashes are forgiven. */
+/** What somebody types as a second factor: the digits of the app, or a recovery code. What is pasted with it is forgiven. */
 export const twoFactorCode = z.pipe(
   z
     .string("Please enter the code.")
-    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That's too long for a code.")),
-  z.transform((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
+    .check(
+      z.minLength(1, "Please enter the code."),
+      z.maxLength(CODE_MAX_LENGTH, "That's too long for a code."),
+    ),
+  z.transform(bareCode),
 );
 
 export const phone = z.pipe(

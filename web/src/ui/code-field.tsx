@@ -1,3 +1,4 @@
+import { bareCode } from "@portico/contract/bare-code";
 import type { ReactNode } from "react";
 import { TextField } from "./text-field.tsx";
 
@@ -13,13 +14,13 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** One field for a code of digits: autofilled from a message, forgiving about spaces. */
+/** One field for a code of digits: autofilled from a message, forgiving about what is pasted with it. */
 export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
       {...rest}
       value={value}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, length))}
+      onChange={(event) => onChange(bareCode(event.target.value).replaceAll(/\D/g, "").slice(0, length))}
       inputMode="numeric"
       enterKeyHint="go"
       autoComplete="one-time-code"
