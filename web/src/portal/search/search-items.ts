@@ -46,10 +46,14 @@ interface Group<Hit> {
 /** Where no one page lists all that match. */
 const NO_LIST = { label: "", href: null };
 
-/** What the words found, a section a kind. A new kind is a line here. */
-export function foundSections(found: SearchAnswer & { words: string }, isAdmin: boolean): SearchSection[] {
+/** What the words found, a section a kind, and the ways to all that `sought`, which may be typed further, finds. A new kind is a line here. */
+export function foundSections(
+  found: SearchAnswer & { words: string },
+  isAdmin: boolean,
+  sought: string,
+): SearchSection[] {
   const { agent, client } = currentRoleWords();
-  const q = encodeURIComponent(found.words);
+  const q = encodeURIComponent(sought.trim());
   const { words } = found;
   return [
     section("clients", client.many, found.clients, (hit) => clientItem(hit, words), {

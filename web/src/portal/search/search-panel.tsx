@@ -50,7 +50,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   function sectionsOf(): SearchSection[] {
     const people = isEmpty
       ? opened.data && [openedSection(opened.data, openedIds)]
-      : found.data && !found.isError && foundSections(found.data, user.role === "admin");
+      : found.data && !found.isError && foundSections(found.data, user.role === "admin", sought);
     const all = [...(people || []), { key: "acts", title: "Actions", items: actItems }];
     return all.filter((section) => section.items.length > 0);
   }
@@ -67,7 +67,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     // Somebody types on, or has left.
     if (answer === null || field.current?.value !== typed) return;
     const [first] = [
-      ...foundSections(answer, user.role === "admin").flatMap((one) => one.items),
+      ...foundSections(answer, user.role === "admin", sought).flatMap((one) => one.items),
       ...itemsOf([...reportActs(typed, answer.clients.items), ...fixedActs]),
     ];
     if (first) choose(first);

@@ -46,7 +46,10 @@ const type = async (words: string) => write(await input(), words);
 test("what was found shows where the words are, how many there are of each kind, and the way to all of them", async () => {
   holdPages();
   const birches = [110, 111, 112, 113, 114].map((at) => hitOf("Sam", `Birch ${at}`));
-  wire.answer(search, { ...nothing, clients: group(birches, 10) });
+  wire.answer(search, ({ query: { q } }) =>
+    // No answer to what is typed last comes in time.
+    q === "birch 1" ? new Promise<never>(() => undefined) : { ...nothing, clients: group(birches, 10) },
+  );
   wire.answer(listClients, page([], 120));
   const router = await openPage("/agents", { as: anAdmin() });
   await openByKeys();
@@ -64,8 +67,9 @@ test("what was found shows where the words are, how many there are of each kind,
     await keys(key);
     await until(() => expect(active()).toContain(name));
   }
+  await type("birch 1");
   await press("option", /Show all matching clients/);
-  await until(() => expect(router.state.location.href).toBe("/agents?tab=clients&q=birch+11"));
+  await until(() => expect(router.state.location.href).toBe("/agents?tab=clients&q=birch+1"));
 });
 
 test.each([
