@@ -92,9 +92,13 @@ function smallDisk(path: string): boolean {
 
 test("a full disk is said to be, keeps nothing half, and an upload goes on once there is room", async ({
   skip,
+  task,
 }) => {
   const disk = await mkdtemp(join(tmpdir(), "portico-test-disk-"));
-  if (!smallDisk(disk)) return skip("no small disk can be mounted here");
+  if (!smallDisk(disk)) {
+    task.meta.reason = "Only root can mount the small disk that fills up.";
+    return skip();
+  }
   const app = await startTestApp({
     files: { url: null, folder: join(disk, "files"), spool: await folder() },
   });
