@@ -10,9 +10,6 @@ const sizes = widths(
   { name: "390", viewport: { width: 390, height: 844 } },
 );
 const NORA = { first_name: "Nora", last_name: "Lark" };
-/** The stream begins a while after the page, and hints are gathered. */
-const SOON = { timeout: 15_000 };
-
 /** Waits until a page hears of what is new, so that nothing is told before. */
 const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
 
@@ -36,10 +33,10 @@ for (const { name, viewport } of sizes) {
       }
       const token = await invite(portico, agent, "client", email);
       const states = pages.map((page) => page.getByRole("main"));
-      for (const main of states) await expect(main.getByText("Invited", { exact: true })).toBeVisible(SOON);
+      for (const main of states) await expect(main.getByText("Invited", { exact: true })).toBeVisible();
       await signUp(portico, token, NORA);
       for (const main of states) {
-        await expect(main.getByText("Active", { exact: true }).first()).toBeVisible(SOON);
+        await expect(main.getByText("Active", { exact: true }).first()).toBeVisible();
         await expect(main.getByText("Nora Lark").first()).toBeVisible();
       }
     },
@@ -62,16 +59,15 @@ journey(
     await second.goto(page.url());
     await second.getByRole("button", { name: "Import 2", exact: true }).click();
     const main = page.getByRole("main");
-    for (const one of [second.getByRole("main"), main])
-      await expect(one).toContainText("2 clients added", SOON);
+    for (const one of [second.getByRole("main"), main]) await expect(one).toContainText("2 clients added");
     await page.getByRole("button", { name: "Invite 2 clients" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("2 clients will get an invitation by email.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Email 2 clients" }).click();
-    await expect(main).toContainText("2 invited, 0 have signed up", SOON);
+    await expect(main).toContainText("2 invited, 0 have signed up");
     await signUp(portico, (await portico.mailbox.take(nora, "invitation")).token, NORA);
-    await expect(main).toContainText("2 invited, 1 has signed up", SOON);
+    await expect(main).toContainText("2 invited, 1 has signed up");
     await expectAccessible(page);
   },
 );
@@ -96,7 +92,7 @@ journey(
       await expect(changed).toHaveCount(0);
       const before = await page.evaluate(() => scrollY);
       await invite(ownPortico, admin, "client", newAddress("client"));
-      await expect(changed).toBeInViewport(SOON);
+      await expect(changed).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBe(before);
       await expectAccessible(page);
       await changed.click();

@@ -102,7 +102,7 @@ export interface NameParts {
 const SEVERAL =
   "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
 const COMPANY =
-  "This looks like the name of an organisation. Say so in the column of client types, or write a person's name.";
+  "This looks like the name of an organisation. Mark the row as an organisation, or write a person's name.";
 
 /**
  * Takes a whole name. Returns its two parts and drops nothing: the last word is the last name, unless a comma says which it is; a title goes
