@@ -10,6 +10,7 @@ const sizes = widths(
   { name: "390", viewport: { width: 390, height: 844 } },
 );
 const NORA = { first_name: "Nora", last_name: "Lark" };
+
 /** Waits until a page hears of what is new, so that nothing is told before. */
 const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
 

@@ -21,11 +21,11 @@ const DISK = "/tmp";
  * were deleted within minutes: on such a disk a clone takes 0.2 to 1 s, and longer the more were dropped before.
  */
 const MEMORY = "/dev/shm";
-/** A server holds some 25, and each worker may run several at once: PostgreSQL's 100 are too few. */
-const CONNECTIONS = 500;
 /** Of a whole run; a container often has 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
+/** A server holds some 25, and each worker may run several at once: PostgreSQL's 100 are too few. */
+const CONNECTIONS = 500;
 /** A file that the scanner was away for is tried again in a second, and not in up to an hour. */
 const QUICK_RETRIES = `update pgboss.queue set retry_delay = 1, retry_backoff = false where name = '${SCAN_QUEUE.name}'`;
 

@@ -354,6 +354,21 @@ test("a row with a cell too many says that a quotation mark may be missing, also
   ]);
 });
 
+test.each(["clients", "agents"])(
+  "a file of %s asks where the parts of a name are not sure, and takes what is written instead",
+  async (kind) => {
+    const file = uploads(app, admin);
+    const { body } = await file.start(kind, 'Name,Email\n"Smith, John, Mary",m@home.example\n');
+    await file.check(body);
+    const errors = [
+      { field: "name", sentence: expect.stringContaining("“Last name, First name”"), mend: null },
+    ];
+    expect((await file.rows(body.id, "invalid")).items).toMatchObject([{ number: 2, errors }]);
+    const { body: row } = await file.mend(body.id, 2, { name: "Smith, John Mary" });
+    expect([row.state, row.errors]).toEqual(["valid", []]);
+  },
+);
+
 test.each([
   ["\r\n", "\n"],
   ["\n", "\r\n"],

@@ -2,15 +2,11 @@ import { cardEdit, officeEdit } from "@portico/contract/agent-edit";
 import { clientToAdd } from "@portico/contract/client-edit";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { Cells, Judged, Problem } from "./row-rules.ts";
-import { emailFault, languageTag, listed, nameParts } from "./read-words.ts";
+import { emailFault, languageTag, listed, namesOf } from "./read-words.ts";
 
 /** Takes the cells of an agent by field. Returns the record they make, judged as if it were typed on the agent's page. */
 export function judgeAgent(cells: Cells): Judged {
-  const parts = cells.name === undefined ? null : nameParts(cells.name);
-  const names = {
-    first_name: cells.first_name ?? parts?.first_name ?? null,
-    last_name: cells.last_name ?? parts?.last_name ?? null,
-  };
+  const { doubt, ...names } = namesOf(cells);
   const person = clientToAdd.safeParse({ ...names, email: cells.email ?? null, phone: cells.phone ?? null });
   const card = cardEdit.safeParse({
     title: cells.title ?? null,
@@ -29,7 +25,7 @@ export function judgeAgent(cells: Cells): Judged {
   const problems = [person, card, office].flatMap((parsed) =>
     parsed.success ? [] : parsed.error.issues.map(({ path, message }) => problemOf(path, message, cells)),
   );
-  if (parts?.doubt) problems.push({ field: "name", sentence: parts.doubt, mend: null });
+  if (doubt) problems.push({ field: "name", sentence: doubt, mend: null });
   if (!names.first_name && !names.last_name)
     problems.push({ field: "name", sentence: "Please enter a name.", mend: null });
   if (cells.email === undefined)

@@ -2,7 +2,7 @@ import { clientEdit } from "@portico/contract/client-edit";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
 import { readDay } from "../../core/tables/read-day.ts";
-import { clientKind, countryCode, emailFault, languageTag, listed, nameParts } from "./read-words.ts";
+import { clientKind, countryCode, emailFault, languageTag, listed, namesOf } from "./read-words.ts";
 
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
 
@@ -12,7 +12,7 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
   if (cells.kind !== undefined && kind === undefined)
     problems.push({ field: "kind", sentence: "Write person or organisation.", mend: null });
-  const { doubt, ...names } = namesOf(cells, kind);
+  const { doubt, ...names } = clientNames(cells, kind);
   if (doubt) problems.push({ field: "name", sentence: doubt, mend: null });
   const parsed = clientEdit.safeParse({
     ...names,
@@ -45,14 +45,12 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
   return { record: { ...recordOf(parsed), agent_id: agentOf(cells, rules, problems) }, problems };
 }
 
-function namesOf(cells: Cells, kind: string | undefined) {
-  const isOrganisation = kind === "organisation" && !cells.organisation_name && cells.name !== undefined;
-  const parts = cells.name === undefined || isOrganisation ? null : nameParts(cells.name);
+/** A whole name is the organisation's where there is no other column for it. */
+function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
+  const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
   return {
-    first_name: cells.first_name ?? parts?.first_name ?? null,
-    last_name: cells.last_name ?? parts?.last_name ?? null,
-    organisation_name: cells.organisation_name ?? (isOrganisation ? cells.name! : null),
-    doubt: cells.first_name === undefined || cells.last_name === undefined ? (parts?.doubt ?? null) : null,
+    ...namesOf(isOrganisation || name === undefined ? cells : { name, ...cells }),
+    organisation_name: cells.organisation_name ?? (isOrganisation ? name : null),
   };
 }
 

@@ -48,7 +48,7 @@ export function judgeRow(row: Row, rules: Rules): Judged {
     problems.push({
       field: first,
       sentence:
-        "This row has more cells than the file has columns. Is a quotation mark missing? Please mend it in the file.",
+        "This row has more cells than the file has columns. Is a quotation mark missing? Please correct the file.",
       mend: null,
     });
   const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);

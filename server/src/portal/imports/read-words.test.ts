@@ -6,6 +6,7 @@ test.for([
   ["Miller, Anna", "Anna", "Miller"],
   ["Miller,Anna", "Anna", "Miller"],
   ["Miller", "", "Miller"],
+  ["Junior", "", "Junior"],
   ["Anna Maria de la Cruz", "Anna Maria de la", "Cruz"],
   ["de la Cruz, Anna Maria", "Anna Maria", "de la Cruz"],
   ["Smith, John, Jr.", "John", "Smith Jr."],

@@ -1,5 +1,6 @@
 import { countries } from "@portico/contract/countries";
 import { normalizeEmail } from "@portico/contract/email";
+import type { Cells } from "./row-rules.ts";
 
 /** What people write in cells, as the records have it. */
 
@@ -79,20 +80,21 @@ export function listed(text: string): string[] {
 /** What stands before a first name and is part of how somebody is called. */
 const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle " +
-    "sr sra srta don doña sig sigra dott dottssa avv rag",
+    "sra srta don doña sig sigra dott dottssa avv rag",
 );
 /** What stands behind a last name, also without a comma. */
-const GENERATIONS = wordSet("jr sr jnr snr ii iii iv esq phd");
+const GENERATIONS = "jr sr jnr snr ii iii iv esq phd";
+const GENERATION_WORDS = wordSet(GENERATIONS);
 /** What stands behind a last name and a comma. */
 const SUFFIXES = wordSet(
-  "jr sr jnr snr junior senior ii iii iv esq esquire phd md dds dvm jd llb llm mba cpa cfa msc bsc obe mbe cbe kc qc",
+  `${GENERATIONS} junior senior esquire md dds dvm jd llb llm mba cpa cfa msc bsc obe mbe cbe kc qc`,
 );
 /** What makes the word before it a company and no person. */
 const COMPANIES = wordSet(
   "inc llc llp lp ltd limited plc corp co company gmbh ag kg ohg ug sa sas sarl srl spa bv nv oy ab as aps kft sro pty",
 );
 
-export interface NameParts {
+interface NameParts {
   first_name: string;
   last_name: string;
   /** Why it is not sure which part is which; whoever imports says so in the row. */
@@ -103,6 +105,16 @@ const SEVERAL =
   "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
 const COMPANY =
   "This looks like the name of an organisation. Mark the row as an organisation, or write a person's name.";
+
+/** Takes the cells of a person. Returns their names: what has a column of its own, and else what the whole name says. */
+export function namesOf({ name, first_name, last_name }: Cells) {
+  const parts = name === undefined ? null : nameParts(name);
+  return {
+    first_name: first_name ?? parts?.first_name ?? null,
+    last_name: last_name ?? parts?.last_name ?? null,
+    doubt: first_name === undefined || last_name === undefined ? (parts?.doubt ?? null) : null,
+  };
+}
 
 /**
  * Takes a whole name. Returns its two parts and drops nothing: the last word is the last name, unless a comma says which it is; a title goes
@@ -116,22 +128,17 @@ export function nameParts(name: string): NameParts {
   const isAll = (part: string, words: ReadonlySet<string>) =>
     part.split(" ").every((word) => words.has(bare(word)));
   const [main = "", ...rest] = parts;
-  const titles = rest.filter((part) => isAll(part, TITLES) && !isAll(part, SUFFIXES));
+  const titles = rest.filter((part) => isAll(part, TITLES));
   const suffixes = rest.filter((part) => isAll(part, SUFFIXES));
   const others = rest.filter((part) => !titles.includes(part) && !suffixes.includes(part));
-  const isCompany = rest.some((part) => isAll(part, COMPANIES) && !isAll(part, SUFFIXES));
   const spoken = others.length === 0 ? partedByWords(main) : { first: others.join(" "), last: main };
-  const doubt = isCompany
-    ? COMPANY
-    : others.length > 1 ||
-        isAll(main, SUFFIXES) ||
-        (others.length === 0 && rest.length > 0 && spoken.first === "")
-      ? SEVERAL
-      : null;
+  // A comma stands there, and what is on one side of it is no name.
+  const isHalf = rest.length > 0 && (isAll(main, SUFFIXES) || spoken.first === "");
+  const isCompany = rest.some((part) => isAll(part, COMPANIES));
   return {
     first_name: [...titles, spoken.first].filter((part) => part !== "").join(" "),
     last_name: [spoken.last, ...suffixes].join(" "),
-    doubt,
+    doubt: isCompany ? COMPANY : others.length > 1 || isHalf ? SEVERAL : null,
   };
 }
 
@@ -139,7 +146,7 @@ export function nameParts(name: string): NameParts {
 function partedByWords(name: string): { first: string; last: string } {
   const words = name.split(" ");
   let from = words.length - 1;
-  while (from > 1 && GENERATIONS.has(bare(words[from]!))) from -= 1;
+  while (from > 1 && GENERATION_WORDS.has(bare(words[from]!))) from -= 1;
   return { first: words.slice(0, from).join(" "), last: words.slice(from).join(" ") };
 }
 
