@@ -104,7 +104,7 @@ interface NameParts {
 const SEVERAL =
   "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
 const COMPANY =
-  "This looks like the name of an organisation. Mark the row as an organisation, or write a person's name.";
+  "This looks like an organisation. Add a column to the file that says “organisation”, or write a person's name.";
 
 /** Takes the cells of a person. Returns their names: what has a column of its own, and else what the whole name says. */
 export function namesOf({ name, first_name, last_name }: Cells) {
