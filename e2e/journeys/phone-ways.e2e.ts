@@ -94,14 +94,22 @@ journey(
 
 for (const platform of widths<"android" | "ios">("ios", "android")) {
   journey(
-    `an account is deleted inside the app, and its tokens are gone from the phone: ${platform}`,
+    `an account is deleted inside the app, where nothing moves under the finger, and its tokens are gone from the phone: ${platform}`,
     async ({ portico, admin, takePhone }) => {
       const client = await newActor(portico, admin, "client");
       const kept = new Map([["tokens", storedTokens(client)]]);
       const phone = await takePhone({ platform, kept, expects: [401] });
       const { page } = phone;
+      const history = Promise.withResolvers<void>();
+      await page.route("**/user/events/**", async (route) => {
+        await history.promise;
+        await route.continue();
+      });
       await phone.start();
       await openAccount(page);
+      await expect(page.getByRole("status", { name: "Loading your history" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Delete your account" })).toBeHidden();
+      history.resolve();
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();

@@ -13,6 +13,7 @@ import { projectRoot } from "../run/project.js";
  * @typedef {object} Failure
  * @property {string} name
  * @property {string} reason what was thrown, as far as it was reported
+ * @property {string} [page] what stood on the page then, as its roles and names
  */
 
 /**
@@ -34,6 +35,8 @@ const NO_REASON = "It gives no reason.";
 const SLOWEST_SHOWN = 10;
 /** Enough for what was expected and what came; the whole of it stands above. */
 const REASON_LINES = 12;
+/** Enough for a page with a dialog over it. */
+const PAGE_LINES = 150;
 
 /** @returns {Tally} */
 export function emptyTally() {
@@ -86,7 +89,7 @@ export function playwrightTally(file) {
         const name = `${spec.file}: ${spec.title}`;
         if (test.status === "expected") tally.passed += 1;
         else if (test.status === "skipped") tally.skipped.push({ name, reason: reasonOf(test) });
-        else tally.failed.push({ name, reason: failureOf(test) });
+        else tally.failed.push({ name, reason: failureOf(test), ...pageOf(test) });
         const milliseconds = test.results.reduce(
           (/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration,
           0,
@@ -119,7 +122,9 @@ export function conclusion({ passed, failed, skipped, timed }) {
     ),
     paragraph(
       "Failed",
-      failed.map(({ name, reason }) => [`  ${name}`, ...reasonLines(reason)].join("\n")),
+      failed.map(({ name, reason, page }) =>
+        [`  ${name}`, ...reasonLines(reason), ...pageLines(page)].join("\n"),
+      ),
     ),
     `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ];
@@ -146,10 +151,32 @@ function reasonLines(reason) {
     .map((line) => `    ${line}`);
 }
 
+/**
+ * @param {string} [page]
+ * @returns {string[]}
+ */
+function pageLines(page) {
+  if (!page) return [];
+  const lines = page.split("\n").slice(0, PAGE_LINES);
+  return ["    The page then:", ...lines.map((line) => `      ${line}`)];
+}
+
 /** @param {any} test */
 function failureOf(test) {
   const errors = test.results.flatMap((/** @type {any} */ result) => result.errors ?? []);
   return errors.map((/** @type {any} */ error) => error.message ?? "").join("\n");
+}
+
+/**
+ * Reads the page that Playwright wrote down as a test failed: whoever reads the output elsewhere has no picture of it.
+ * @param {any} test
+ * @returns {{ page?: string }}
+ */
+function pageOf(test) {
+  const attachments = test.results.flatMap((/** @type {any} */ result) => result.attachments ?? []);
+  const context = attachments.find((/** @type {any} */ one) => one.name === "error-context" && one.path);
+  const page = context && /```yaml\n(.*?)\n```/s.exec(readText(context.path))?.[1];
+  return page ? { page } : {};
 }
 
 /** @param {any} test */
@@ -167,8 +194,17 @@ function placeOf(file) {
 /** @param {string} file */
 function readReport(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readText(file));
   } catch {
     return {};
+  }
+}
+
+/** @param {string} file nothing, where it is not there */
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
   }
 }

@@ -89,6 +89,27 @@ test("of Playwright's report an unsteady test is a failure, and a skipped one sa
   });
 });
 
+test("of a browser test that failed the page is kept as it stood", () => {
+  const context = path.join(folder, "error-context.md");
+  writeFileSync(
+    context,
+    "# Test info\n\n```\nError\n```\n\n```yaml\n- main:\n  - heading\n```\n\n```ts\nx\n```\n",
+  );
+  const attachments = [
+    { name: "screenshot", path: "shot.png" },
+    { name: "error-context", path: context },
+  ];
+  const results = [{ duration: 100, errors: [{ message: "no button" }], attachments }];
+  const tests = [{ status: "unexpected", annotations: [], results }];
+  const { failed } = playwrightTally(
+    written({ suites: [{ specs: [{ file: "some.e2e.ts", title: "one", tests }] }] }),
+  );
+  expect(failed).toEqual([{ name: "some.e2e.ts: one", reason: "no button", page: "- main:\n  - heading" }]);
+  expect(conclusion({ ...emptyTally(), failed })).toBe(
+    "Failed:\n  some.e2e.ts: one\n    no button\n    The page then:\n      - main:\n        - heading\n\n0 passed, 1 failed, 0 skipped",
+  );
+});
+
 test("a report that is not there counts nothing", () => {
   expect(vitestTally(path.join(folder, "none.json"))).toEqual(emptyTally());
   expect(playwrightTally(path.join(folder, "none.json"))).toEqual(emptyTally());

@@ -47,7 +47,8 @@ export function ProfilePage(props: ProfilePageProps) {
       <PageHead title="Your account" />
       <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
         <SectionLinks sections={sections} />
-        <div className="flex flex-col gap-9">
+        {/* What comes late moves nothing under a finger: what stands below it is shown with it. */}
+        <div className="flex flex-col gap-9 [&>:has([data-loading])~*>*]:invisible">
           {waiting}
           <YouSection picture={picture} email={email} />
           <SettingsSection id="sign-in" title="Sign-in">
