@@ -1,6 +1,6 @@
 /* What other programs put on the clipboard, with what a hostile page would add to it. */
 
-/** Word: its own styles, conditional comments, lists that are none, a table with joined cells. */
+/** Word: its own styles, conditional comments, lists that are none, a table with joined cells, hidden words and a comment. */
 export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Users/x/clip_filelist.xml">
 <link rel=stylesheet href="https://other.example/word.css">
@@ -8,7 +8,7 @@ export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office
 <style><!-- p.MsoNormal { margin:0cm; font-family:"Calibri"; background:url(https://other.example/style.png) } --></style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
 <h2 style='mso-style-next:Normal'><a name="_Toc1"></a>What changed<o:p></o:p></h2>
-<p class=MsoNormal><b><span style='color:red;mso-fareast-language:EN-US'>Two fees</span></b> are <i>gone</i>.<o:p></o:p></p>
+<p class=MsoNormal><b><span style='color:red;mso-fareast-language:EN-US'>Two fees</span></b> are <i>gone</i>.<span style='display:none;mso-hide:all'> Unspoken.</span><span class=MsoCommentReference><![if !supportAnnotations]><a class=msocomanchor href="#_msocom_1">[A1]</a><![endif]></span><o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Transfers<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Statements<o:p></o:p></p>
 <table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
@@ -16,6 +16,7 @@ export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office
 <tr><td><p class=MsoNormal>Transfer | each<o:p></o:p></p></td><td><p class=MsoNormal>3<o:p></o:p></p></td><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr>
 </table>
 <p class=MsoNormal><!--[if gte vml 1]><v:shape style='width:10pt'><v:imagedata src="file:///C:/x/image001.png" o:href="https://other.example/vml.png"/></v:shape><![endif]--><![if !vml]><img width=10 src="file:///C:/x/image001.png" v:shapes="x"><![endif]></p>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Unspoken too.<o:p></o:p></p></div></div></div>
 <!--EndFragment--></body></html>`;
 
 /** Google Docs: all in a bold that is none, formats as styles, a picture of its own. */

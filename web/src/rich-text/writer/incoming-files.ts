@@ -1,6 +1,7 @@
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
+import { formatCount } from "../../ui/count.ts";
 import { notify } from "../../ui/toast.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { PICTURE } from "./picture-node.ts";
@@ -9,7 +10,7 @@ import { PICTURE } from "./picture-node.ts";
 export function filesAlone(data: DataTransfer | null): File[] | null {
   const files = [...(data?.files ?? [])];
   if (files.length === 0) return null;
-  const words = cleanPastedHtml(data!.getData("text/html")).replaceAll(/<[^>]*>|&nbsp;|\s/g, "");
+  const words = cleanPastedHtml(data!.getData("text/html")).html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "");
   return words === "" ? files : null;
 }
 
@@ -29,6 +30,13 @@ export function tellOfLeftPictures(): void {
   notify({
     title: "Images weren't pasted",
     description: "To add an image, paste or drop it on its own, or choose Image in the toolbar.",
+  });
+}
+
+export function tellOfHiddenParts(count: number): void {
+  notify({
+    title: count === 1 ? "1 hidden part was left out" : `${formatCount(count)} hidden parts were left out`,
+    description: "Comments, deleted words and what the other program hides aren't pasted.",
   });
 }
 

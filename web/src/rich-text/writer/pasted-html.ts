@@ -1,4 +1,5 @@
 import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
+import { shownHtml, type ShownHtml } from "./shown-html.ts";
 
 /** What of other programs' HTML is let into the text. Everything else loses its tag and keeps its words. */
 const KEPT = new Set(
@@ -12,6 +13,13 @@ const ATTRIBUTES = /^(href|start|data-pm-slice|data-type|data-checked|data-pictu
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";
 
+/** Stands within a word as well, and goes without a trace. */
+const INLINE = new Set(
+  "abbr acronym bdi bdo big cite data dfn font ins kbd label mark nobr o:p q rp rt ruby samp small sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
 /** As many columns as a table may have. */
 const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 
@@ -19,13 +27,14 @@ const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 const WORD_MAX_CHARACTERS = 500_000;
 
 /**
- * Takes HTML from the clipboard. Returns it without styles, handlers, comments and what is no text, with Word's paragraphs
- * of lists as lists. The editor's own rules decide what becomes of it; this keeps it from asking the browser to read
- * what our policy would report.
+ * Takes HTML from the clipboard. Returns it without what its writer did not see, and says how much that was; without
+ * styles, handlers, comments and what is no text; with Word's paragraphs of lists as lists. The editor's own rules
+ * decide what becomes of it; this keeps it from asking the browser to read what our policy would report.
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(pasted: string): ShownHtml {
+  const { html, hiddenParts } = shownHtml(pasted);
   const isWord = html.length < WORD_MAX_CHARACTERS && /mso-list:/i.test(html);
-  return withoutForeignTags(isWord ? withWordLists(html) : html);
+  return { html: withoutForeignTags(isWord ? withWordLists(html) : html), hiddenParts };
 }
 
 function withoutForeignTags(html: string): string {
@@ -42,7 +51,7 @@ function withoutForeignTags(html: string): string {
       // An angle that opens no tag is a sign of the text.
       if (name === undefined) return "&lt;";
       const tag = headingOf(name.toLowerCase(), isShifted);
-      if (!KEPT.has(tag)) return tag === "o:p" ? "" : " ";
+      if (!KEPT.has(tag)) return INLINE.has(tag) ? "" : " ";
       if (slash) return ((tag === "span" || tag === "b") && closing[tag].pop()) || `</${tag}>`;
       const opened = openTag(tag, attributes ?? "");
       if (tag === "span" || tag === "b") closing[tag].push(opened.close);
@@ -90,6 +99,7 @@ function tagsOfStyle(tag: string, style: string): string[] {
     "span",
     /font-weight:\s*(bold|[6-9]00)/i.test(style) && "strong",
     /font-style:\s*italic/i.test(style) && "em",
+    /text-decoration(?:-line)?:[^;]*line-through/i.test(style) && "s",
   ].filter((name) => name !== false);
 }
 

@@ -7,7 +7,13 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { useMemo, useRef, useState } from "react";
 import { formatCount } from "../../ui/count.ts";
 import type { WriterPictures } from "../pictures.ts";
-import { filesAlone, insertPicture, tellOfLeftPictures, withoutOtherPictures } from "./incoming-files.ts";
+import {
+  filesAlone,
+  insertPicture,
+  tellOfHiddenParts,
+  tellOfLeftPictures,
+  withoutOtherPictures,
+} from "./incoming-files.ts";
 import { LinkEditor } from "./link-editor.tsx";
 import { NewPicture } from "./new-picture.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
@@ -86,7 +92,9 @@ export function RichTextWriter(props: RichTextWriterProps) {
       },
       transformPastedHTML(html: string) {
         if (hasPictures && /<img\b/i.test(html)) tellOfLeftPictures();
-        return cleanPastedHtml(html);
+        const shown = cleanPastedHtml(html);
+        if (shown.hiddenParts > 0) tellOfHiddenParts(shown.hiddenParts);
+        return shown.html;
       },
       transformPasted(slice: Slice) {
         const plain = withPlainTables(slice);
