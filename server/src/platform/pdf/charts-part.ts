@@ -6,14 +6,27 @@ import type { Chart, ReportContent } from "@portico/contract/report-fields";
 import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.js";
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
 import { BODY_SIZE, CONTENT_WIDTH, quiet } from "./pdf-look.ts";
-import { quietWords, ruledTable, type Told, words } from "./pdf-parts.ts";
+import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";
+import { onTurnedPage, quietWords, type Told, words } from "./pdf-parts.ts";
+import { textWidth } from "./script-runs.ts";
 
 /** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
 export const TABLE_ROWS_MAX = 2_000;
 
 const SAMPLE_WIDTH = 14;
-/** What a series is called is cut here, so that the legend stays in its columns. */
+const SAMPLE_GAP = 4;
+const LEGEND_SIZE = 8;
+const LEGEND_GAP = 18;
+/** Measured too narrow, a value would go to a line of its own. */
+const LEGEND_SLACK = 2;
 const DONUT_WIDTH = 150;
+const DONUT_GAP = 24;
+const DONUT_TEXT = 8.5;
+/** The list beside the ring: a piece, what it is called, its value and its share, with 4 points beside each of them but at the ends. */
+const LIST_WIDTH = CONTENT_WIDTH - DONUT_WIDTH - DONUT_GAP;
+const PIECE_WIDTH = 10;
+const SHARE_WIDTH = 46;
+const LIST_PADDING = 6 * 4;
 
 /** Takes what a report holds. Returns its charts, each with what its series are called and where they stand last. */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
@@ -32,24 +45,41 @@ function axesChart(chart: Chart, currency: string): Content[] {
   const unit = axisUnit(chart.unit, currency);
   const isBar = chart.kind === "bar";
   const drawing = isBar ? drawnBars({ data, unit }) : drawnLines({ data, unit }, chart.kind === "area");
-  // What stands alone has all the room: measured too narrow, its value would go to a line of its own.
-  const width = data.series.length === 1 ? "*" : "auto";
-  const legend = data.series.map(({ label, values }, place): Column => {
+  const entries = data.series.map(({ label, values }) => {
     const last = values.at(-1) ?? null;
-    return {
-      columns: [
-        { svg: sample(isBar ? "bar" : "line", place), width: SAMPLE_WIDTH, margin: [0, 2, 0, 0] },
-        words(`${label}  ${last === null ? "–" : tell(last)}`, { fontSize: 8, width }),
-      ],
-      columnGap: 4,
-      width,
-    };
+    return `${label}  ${last === null ? "–" : tell(last)}`;
   });
+  const legend = legendRows(entries, (place) => sample(isBar ? "bar" : "line", place));
   const alt = chartSentence(data, { label: chart.label, tell });
   return [
     { svg: drawing, width: CONTENT_WIDTH, font: "Sans", alt } as Told<ContentSvg>,
-    { columns: legend, columnGap: 18, margin: [0, 4, 0, 6] },
+    { stack: legend, margin: [0, 4, 0, 3] },
   ];
+}
+
+/** Takes what each series is called and says last. Returns it in as many rows as it needs, so that all of it is between the edges. */
+function legendRows(entries: readonly string[], drawing: (place: number) => string): Content[] {
+  const widest = Math.max(...entries.map((entry) => textWidth(entry, LEGEND_SIZE)));
+  const needed = SAMPLE_WIDTH + SAMPLE_GAP + widest + LEGEND_SLACK;
+  const inRow = Math.max(
+    1,
+    Math.min(entries.length, Math.floor((CONTENT_WIDTH + LEGEND_GAP) / (needed + LEGEND_GAP))),
+  );
+  // What has a row of its own has all the room of it.
+  const width = inRow === 1 ? CONTENT_WIDTH : needed;
+  const rows: Content[] = [];
+  for (let at = 0; at < entries.length; at += inRow) {
+    const columns = entries.slice(at, at + inRow).map((entry, place): Column => ({
+      columns: [
+        { svg: drawing(at + place), width: SAMPLE_WIDTH, margin: [0, 2, 0, 0] },
+        words(entry, { fontSize: LEGEND_SIZE, width: width - SAMPLE_WIDTH - SAMPLE_GAP }),
+      ],
+      columnGap: SAMPLE_GAP,
+      width,
+    }));
+    rows.push({ columns, columnGap: LEGEND_GAP, margin: [0, 0, 0, 3] });
+  }
+  return rows;
 }
 
 function donut(chart: Chart, currency: string): Content[] {
@@ -57,22 +87,28 @@ function donut(chart: Chart, currency: string): Content[] {
   const { drawing, pieces, left } = drawnDonut(reportChartData(chart));
   const rows = pieces.map(({ label, value, share }, place): TableCell[] => [
     { svg: sample("piece", place), width: 9, margin: [0, 2, 0, 0] },
-    words(label, { fontSize: 8.5 }),
-    words(tell(value), { fontSize: 8.5, bold: true, alignment: "right" }),
-    words(shareText(share), { fontSize: 8.5, color: quiet, alignment: "right" }),
+    words(label, { fontSize: DONUT_TEXT }),
+    words(tell(value), { fontSize: DONUT_TEXT, bold: true, alignment: "right" }),
+    words(shareText(share), { fontSize: DONUT_TEXT, color: quiet, alignment: "right" }),
   ]);
+  const valueWidth =
+    Math.max(0, ...pieces.map(({ value }) => textWidth(tell(value), DONUT_TEXT, true))) + LEGEND_SLACK;
+  const labelWidth = LIST_WIDTH - PIECE_WIDTH - valueWidth - SHARE_WIDTH - LIST_PADDING;
   const alt = `${chart.label}: ${pieces.map((one) => `${one.label} ${shareText(one.share)}`).join(", ") || "no values"}.`;
   const list: Content[] = [];
   if (rows.length > 0)
-    list.push({ table: { widths: [10, "*", "auto", 46], body: rows }, layout: "noBorders" });
+    list.push({
+      table: { widths: [PIECE_WIDTH, labelWidth, valueWidth, SHARE_WIDTH], body: rows },
+      layout: "noBorders",
+    });
   if (left.length > 0) list.push(quietWords(`Not shown because below zero: ${left.join(", ")}`));
   return [
     {
       columns: [
         { svg: drawing, width: DONUT_WIDTH, font: "Sans", alt } as Told<ContentSvg>,
-        { stack: list, width: "*", margin: [0, 12, 0, 0] },
+        { stack: list, width: LIST_WIDTH, margin: [0, 12, 0, 0] },
       ],
-      columnGap: 24,
+      columnGap: DONUT_GAP,
       margin: [0, 0, 0, 6],
     },
   ];
@@ -89,15 +125,21 @@ export function tablesPart({ charts, currency }: ReportContent): Content[] {
     const more = quietWords(`${left} more rows are in the CSV file of this report.`, {
       margin: [0, 4, 0, 0],
     });
-    const table = shown.length === 0 ? [] : [valuesTable(chart, shown, currency)];
-    return [head, ...table, ...(left > 0 ? [more] : [])];
+    const { parts, isTurned } =
+      shown.length === 0 ? { parts: [], isTurned: false } : valuesTable(chart, shown, currency);
+    const all = [head, ...parts, ...(left > 0 ? [more] : [])];
+    return isTurned ? [onTurnedPage(all)] : all;
   });
 }
 
-function valuesTable(chart: Chart, labels: readonly string[], currency: string): Content {
+function valuesTable(chart: Chart, labels: readonly string[], currency: string): FittedTable {
   const format = { unit: chart.unit, decimals: chart.decimals, currency };
-  const cell = (text: string, right: boolean, bold = false) =>
-    words(text, { fontSize: BODY_SIZE - 1, alignment: right ? "right" : "left", bold });
+  const cell = (text: string, isRight: boolean, isBold = false): FittedCell => ({
+    text,
+    isBold,
+    make: (_width, fontSize) =>
+      words(text, { fontSize, alignment: isRight ? "right" : "left", bold: isBold }),
+  });
   const head = [
     cell(chart.kind === "donut" ? "Part" : "Period", false, true),
     ...chart.series.map(({ label }) => cell(label, true, true)),
@@ -109,13 +151,5 @@ function valuesTable(chart: Chart, labels: readonly string[], currency: string):
       return cell(value === null ? "–" : figureText(value, format), true);
     }),
   ]);
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ["*", ...chart.series.map(() => "*" as const)],
-      body: [head, ...rows],
-    },
-    layout: ruledTable,
-  };
+  return fittedTable([head, ...rows], { fontSize: BODY_SIZE - 1, room: CONTENT_WIDTH, mayTurn: true });
 }

@@ -3,7 +3,8 @@ import { plainText, type RichBlock, type RichInline, type RichTable } from "@por
 import { readRichText } from "@portico/contract/rich-text-reader";
 import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
-import { prose, ruledTable, words } from "./pdf-parts.ts";
+import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";
+import { onTurnedPage, prose, words } from "./pdf-parts.ts";
 import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
 const BELOW = 6;
@@ -15,9 +16,17 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
     const blocks = readRichText(body);
     if (blocks.length === 0) return [];
     const head = words(label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 12, 0, 5] });
-    const [first, ...rest] = blocks.map((block) => blockPart(block, CONTENT_WIDTH, publicUrl));
-    // A heading at the foot of a page would stand above nothing.
-    return [{ stack: [head, ...(first ? [first] : [])], unbreakable: isShort(body) }, ...rest];
+    const parts = blocks.map((block) =>
+      block.kind === "table"
+        ? tablePart(block, { room: CONTENT_WIDTH, mayTurn: true }, publicUrl)
+        : { parts: [blockPart(block, CONTENT_WIDTH, publicUrl)], isTurned: false },
+    );
+    return parts.map(({ parts: ofBlock, isTurned }, place): Content => {
+      const stack = place === 0 ? [head, ...ofBlock] : ofBlock;
+      if (isTurned) return onTurnedPage(stack);
+      // A heading at the foot of a page would stand above nothing.
+      return place === 0 ? { stack, unbreakable: isShort(body) } : { stack };
+    });
   });
 }
 
@@ -39,17 +48,18 @@ function blockPart(block: RichBlock, width: number, publicUrl: string): Content 
     case "quote":
       return boxed(
         block.blocks.map((one) => blockPart(one, width - INDENT, publicUrl)),
+        width,
         { bar: quiet },
       );
     case "code":
-      return boxed([words(block.text, { fontSize: BODY_SIZE - 1 })], { fill: paper });
+      return boxed([words(block.text, { fontSize: BODY_SIZE - 1 })], width, { fill: paper });
     case "rule":
       return {
         canvas: [{ type: "line", x1: 0, x2: width, y1: 0, y2: 0, lineWidth: 0.75, lineColor: hairline }],
         margin: [0, 4, 0, 10],
       };
     case "table":
-      return tablePart(block, publicUrl);
+      return { stack: tablePart(block, { room: width, mayTurn: false }, publicUrl).parts };
   }
 }
 
@@ -115,9 +125,10 @@ function listPart(
   return start === null ? { ul: entries, margin } : { ol: entries, start, margin };
 }
 
-function boxed(stack: Content[], { bar, fill }: { bar?: string; fill?: string }): Content {
+function boxed(stack: Content[], width: number, { bar, fill }: { bar?: string; fill?: string }): Content {
   return {
-    table: { widths: ["*"], body: [[{ stack }]] },
+    // A width of its own: a long word would make it wider than what it stands in.
+    table: { widths: [width - INDENT], body: [[{ stack }]] },
     layout: {
       fillColor: () => fill ?? null,
       hLineWidth: () => 0,
@@ -132,18 +143,25 @@ function boxed(stack: Content[], { bar, fill }: { bar?: string; fill?: string })
   };
 }
 
-function tablePart({ align, head, rows }: RichTable, publicUrl: string): Content {
-  const cell = (children: readonly RichInline[], column: number, bold: boolean) =>
-    ({
-      text: inlines(children, bold ? { bold: true } : {}, publicUrl),
-      alignment: align[column] ?? "left",
-    }) as TableCell;
-  const body = [head, ...rows].map((row, place) =>
-    head.map((_, column) => cell(row[column] ?? [], column, place === 0)),
-  );
-  return {
-    table: { headerRows: 1, dontBreakRows: true, widths: head.map(() => "*" as const), body },
-    layout: ruledTable,
-    margin: [0, 2, 0, 10],
+function tablePart(
+  { align, head, rows }: RichTable,
+  place: { room: number; mayTurn: boolean },
+  publicUrl: string,
+): FittedTable {
+  const cell = (children: readonly RichInline[], column: number, isBold: boolean): FittedCell => {
+    const text = plainText([{ kind: "paragraph", children: [...children] }]);
+    const alignment = align[column] ?? "left";
+    return {
+      text,
+      isBold,
+      make: (width, fontSize): TableCell =>
+        isReadFromRight(text)
+          ? prose(text, width, fontSize, isBold ? { bold: true } : {})
+          : { text: inlines(children, isBold ? { bold: true } : {}, publicUrl), alignment, fontSize },
+    };
   };
+  const body = [head, ...rows].map((row, line) =>
+    head.map((_, column) => cell(row[column] ?? [], column, line === 0)),
+  );
+  return fittedTable(body, { ...place, fontSize: BODY_SIZE });
 }

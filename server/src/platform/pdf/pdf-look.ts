@@ -17,6 +17,8 @@ export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 export const MARGIN = 40;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
+/** The same of a page that is turned. */
+export const TURNED_WIDTH = PAGE_HEIGHT - 2 * MARGIN;
 export const BODY_SIZE = 9.5;
 
 /** How lines and bars are told apart without colour. */

@@ -62,3 +62,22 @@ export const ruledTable: CustomTableLayout = {
   paddingTop: () => 3,
   paddingBottom: () => 3,
 };
+
+const turned = new WeakSet<object>();
+
+/** Takes parts that need a page that is wider than high. Returns them as one; `withTurnedPages` gives it that page. */
+export function onTurnedPage(parts: Content[]): Content {
+  const part = { stack: parts };
+  turned.add(part);
+  return part;
+}
+
+/** Takes the parts of a document. Returns them with a new page before each change between pages that are high and wide. */
+export function withTurnedPages(parts: readonly Content[]): Content[] {
+  return parts.map((part, place) => {
+    const isTurned = turned.has(part as object);
+    const wasTurned = place > 0 && turned.has(parts[place - 1] as object);
+    if (isTurned === wasTurned) return part;
+    return { stack: [part], pageBreak: "before", pageOrientation: isTurned ? "landscape" : "portrait" };
+  });
+}

@@ -6,7 +6,7 @@ import { type DateStyle, day } from "../clock.ts";
 import { chartsPart, tablesPart } from "./charts-part.ts";
 import { commentaryPart } from "./commentary-part.ts";
 import * as look from "./pdf-look.ts";
-import { prose, quietWords, type Told, words } from "./pdf-parts.ts";
+import { prose, quietWords, type Told, withTurnedPages, words } from "./pdf-parts.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 import { readable } from "./script-runs.ts";
 import { tilesPart } from "./tiles-part.ts";
@@ -15,7 +15,11 @@ const { MARGIN, CONTENT_WIDTH, PAGE_WIDTH } = look;
 const HEAD_MARGIN = 62;
 const FOOT_MARGIN = 52;
 const LOGO_BOX: [number, number] = [150, 38];
+const LOGO_GAP = 14;
 const BAND_PADDING = 18;
+/** Between the two ends of the head and the foot of a page. */
+const ENDS_GAP = 20;
+const PAGE_NUMBER_WIDTH = 90;
 
 /** Takes all that a report is made from. Returns what is laid out: nothing in it depends on when or where. */
 export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
@@ -40,9 +44,9 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       modDate: made,
     },
     defaultStyle: { font: "Sans", fontSize: look.BODY_SIZE, lineHeight: 1.2, color: look.ink },
-    header: (page) => (page === 1 ? "" : pageHead(content)),
-    footer: (page, pages) => pageFoot(firm.name, page, pages),
-    content: [
+    header: (page, _pages, { width }) => (page === 1 ? "" : pageHead(content, width)),
+    footer: (page, pages, { width }) => pageFoot(firm.name, page, pages, width),
+    content: withTurnedPages([
       letterhead(firm),
       band(content, firm.dates),
       ...notices(content, firm.dates),
@@ -53,7 +57,7 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       ...attachments(content),
       ...tablesPart(content),
       ...closing(content, firm),
-    ],
+    ]),
   };
 }
 
@@ -83,9 +87,9 @@ function letterhead({ name, logo }: ReportPdfInput["firm"]): Content {
   return {
     columns: [
       { stack: [logoImage], width: "auto" },
-      { ...firm, width: "*" },
+      { ...firm, width: CONTENT_WIDTH - LOGO_BOX[0] - LOGO_GAP },
     ],
-    columnGap: 14,
+    columnGap: LOGO_GAP,
     margin: [0, -30, 0, 14],
   };
 }
@@ -134,7 +138,7 @@ function notices(content: ReportContent, dates: DateStyle): Content[] {
   const text = content.change_note ? `${head} What changed: ${content.change_note}` : head;
   return [
     {
-      table: { widths: ["*"], body: [[prose(text, CONTENT_WIDTH - 20, 9)]] },
+      table: { widths: [CONTENT_WIDTH - 20], body: [[prose(text, CONTENT_WIDTH - 20, 9)]] },
       layout: {
         fillColor: () => look.lightBlue,
         hLineWidth: () => 0,
@@ -180,24 +184,26 @@ function closing(content: ReportContent, firm: ReportPdfInput["firm"]): Content[
   return parts;
 }
 
-function pageHead(content: ReportContent): Content {
+/** Widths are given: a long word would push what stands beside it off the page. */
+function pageHead(content: ReportContent, pageWidth: number): Content {
+  const width = (pageWidth - 2 * MARGIN - ENDS_GAP) / 2;
   return {
     columns: [
-      quietWords(titleWithPeriod(content), { width: "*" }),
-      quietWords(clientName(content), { alignment: "right", width: "auto" }),
+      quietWords(titleWithPeriod(content), { width }),
+      quietWords(clientName(content), { alignment: "right", width }),
     ],
-    columnGap: 20,
+    columnGap: ENDS_GAP,
     margin: [MARGIN, 30, MARGIN, 0],
   };
 }
 
-function pageFoot(name: string, page: number, pages: number): Content {
+function pageFoot(name: string, page: number, pages: number, pageWidth: number): Content {
   return {
     columns: [
-      quietWords(name, { width: "*" }),
-      quietWords(`Page ${page} of ${pages}`, { alignment: "right", width: "auto" }),
+      quietWords(name, { width: pageWidth - 2 * MARGIN - ENDS_GAP - PAGE_NUMBER_WIDTH }),
+      quietWords(`Page ${page} of ${pages}`, { alignment: "right", width: PAGE_NUMBER_WIDTH }),
     ],
-    columnGap: 20,
+    columnGap: ENDS_GAP,
     margin: [MARGIN, 18, MARGIN, 0],
   };
 }

@@ -1,5 +1,5 @@
 import anyAscii from "any-ascii";
-import { canDraw, drawnWidth, type PdfFont } from "./pdf-fonts.ts";
+import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.ts";
 
 /** A piece of text that one family can draw. */
 export interface ScriptRun {
@@ -38,6 +38,14 @@ export function readable(text: string): string {
     else told += inLatin(character);
   }
   return told.replaceAll(/\u200a+(?=[\s\p{P}]|$)/gu, "").replaceAll("\u200a", " ");
+}
+
+/** Takes a text and the size of its letters. Returns how wide it is in one line, in points, without what pairs of letters do. */
+export function textWidth(text: string, fontSize: number, isBold = false): number {
+  return scriptRuns(text).reduce(
+    (sum, run) => sum + widthOfLetters(run.font, run.text, isBold) * fontSize,
+    0,
+  );
 }
 
 /** Takes a text. Returns it as the one family draws it in which charts are labelled. */

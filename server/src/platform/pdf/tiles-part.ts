@@ -3,10 +3,15 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { arrow } from "./chart-drawing.ts";
 import { CONTENT_WIDTH, green, hairline, ink, red } from "./pdf-look.ts";
 import { quietWords, words } from "./pdf-parts.ts";
+import { textWidth } from "./script-runs.ts";
 
 const A_ROW = 4;
 const SIDE = 10;
 const HERO_SHARE = 1.35;
+const ARROW_WIDTH = 8;
+const ARROW_GAP = 3;
+const SMALL = 8;
+const SMALLEST = 5.5;
 const verdictColors = { better: green, worse: red, none: ink } as const;
 
 /** Takes the figures. Returns them as tiles, four a row; the first one is the largest. */
@@ -48,22 +53,34 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
     const color = verdictColors[tile.change.verdict];
     stack.push({
       columns: [
-        { svg: arrow(tile.change.direction, color), width: 8, margin: [0, 2, 0, 0] },
-        words(tile.change.text, { fontSize: 8, bold: true, color, width: "*" }),
+        { svg: arrow(tile.change.direction, color), width: ARROW_WIDTH, margin: [0, 2, 0, 0] },
+        words(tile.change.text, {
+          fontSize: sizeThatFits(tile.change.text, SMALL, width - ARROW_WIDTH - ARROW_GAP, true),
+          bold: true,
+          color,
+          width: width - ARROW_WIDTH - ARROW_GAP,
+        }),
       ],
-      columnGap: 3,
+      columnGap: ARROW_GAP,
       margin: [0, 3, 0, 0],
     });
   }
-  if (tile.before) stack.push(quietWords(tile.before, { margin: [0, 1, 0, 0] }));
-  if (tile.target) stack.push(quietWords(tile.target, { margin: [0, 1, 0, 0] }));
-  if (tile.note) stack.push(quietWords(tile.note, { margin: [0, 1, 0, 0] }));
+  for (const text of [tile.before, tile.target, tile.note])
+    if (text)
+      stack.push(quietWords(text, { fontSize: sizeThatFits(text, SMALL, width), margin: [0, 1, 0, 0] }));
   return { stack };
 }
 
-/** A long figure is set smaller, so that it stays on its line. */
+/** A long figure is set smaller, so that it stays on its line; words go to the next one. */
 function sizeOf({ value, isText }: ReportTile, isHero: boolean, width: number): number {
-  const wanted = isText ? 11 : isHero ? 22 : 15;
-  const fits = width / (value.length * 0.56);
-  return isText ? wanted : Math.max(8, Math.min(wanted, Math.floor(fits)));
+  if (isText) return sizeThatFits(value, 11, width);
+  return sizeThatFits(value.replaceAll(" ", NO_BREAK_SPACE), isHero ? 22 : 15, width);
+}
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** Returns the size of letters, at most the one wanted, at which the longest word has room. */
+function sizeThatFits(text: string, wanted: number, width: number, isBold = false): number {
+  const longest = Math.max(...text.split(/[ \n]+/).map((word) => textWidth(word, 1, isBold)));
+  return Math.max(SMALLEST, Math.min(wanted, Math.floor((width / longest) * 2) / 2));
 }
