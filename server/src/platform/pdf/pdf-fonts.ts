@@ -12,7 +12,7 @@ function family(normal: string, bold: string, italics = normal, bolditalics = bo
 
 const serif = file("source-serif-4", "600SemiBold/SourceSerif4_600SemiBold.ttf");
 
-/** One family a script, all under the Open Font License. `Sans` has Latin, Greek, Cyrillic and Devanagari. */
+/** One family a script, and two for signs, all under the Open Font License. `Sans` has Latin, Greek, Cyrillic and Devanagari. */
 export const pdfFonts = {
   Sans: family(
     file("noto-sans", "400Regular/NotoSans_400Regular.ttf"),
@@ -28,6 +28,14 @@ export const pdfFonts = {
   Arabic: family(
     file("noto-sans-arabic", "400Regular/NotoSansArabic_400Regular.ttf"),
     file("noto-sans-arabic", "700Bold/NotoSansArabic_700Bold.ttf"),
+  ),
+  Math: family(
+    file("noto-sans-math", "400Regular/NotoSansMath_400Regular.ttf"),
+    file("noto-sans-math", "400Regular/NotoSansMath_400Regular.ttf"),
+  ),
+  Symbols: family(
+    file("noto-sans-symbols-2", "400Regular/NotoSansSymbols2_400Regular.ttf"),
+    file("noto-sans-symbols-2", "400Regular/NotoSansSymbols2_400Regular.ttf"),
   ),
 } satisfies TFontDictionary;
 

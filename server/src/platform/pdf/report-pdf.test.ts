@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { isDrawnInPdf } from "@portico/contract/pdf-signs";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { sampleReport } from "../../../test/sample-report.ts";
 import { makePdf } from "./make-pdf.ts";
-import { canDraw } from "./pdf-fonts.ts";
+import { canDraw, type PdfFont, pdfFonts } from "./pdf-fonts.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 import { readable, scriptRuns } from "./script-runs.ts";
 
@@ -198,6 +199,28 @@ test("what no family has is written in Latin letters, and marks that nobody sees
   expect(readable("李明")).toBe("Li Ming");
   expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
   expect(readable("A\u202eB\u0000C")).toBe("ABC");
+});
+
+test("signs are drawn as they are, or written as words, and never as other signs", () => {
+  const drawn = "→←↑↓⇒≠≤≥≈±×÷∞√∑☐☑☒✓✔✗★●■▲◆½²‰№℃⚠☎✉👍";
+  expect(readable(drawn)).toBe(drawn);
+  for (const { text, font } of scriptRuns(drawn))
+    for (const sign of text) expect([sign, canDraw(font, sign)]).toEqual([sign, true]);
+  expect(readable("a ❌ b ✅ c")).toBe("a :x: b :white_check_mark: c");
+  expect(readable("🇪🇺")).toBe("EU");
+  expect(readable("① ㎡ Ａ")).toBe("1 m2 A");
+  expect(readable("a \u058d b")).toBe("a \ufffd b");
+});
+
+test("the web knows of every sign whether it is drawn", () => {
+  const fonts = (Object.keys(pdfFonts) as PdfFont[]).filter((font) => font !== "Serif");
+  const wrong: string[] = [];
+  for (let code = 0x20; code < 0x20000; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (!/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(sign)) continue;
+    if (isDrawnInPdf(sign) !== fonts.some((font) => canDraw(font, sign))) wrong.push(sign);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test("long words from the right stay on the page, in lines", async () => {

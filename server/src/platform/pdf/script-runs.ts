@@ -7,15 +7,20 @@ export interface ScriptRun {
   font: PdfFont;
   /** Its words are tied, so that they are turned round together. */
   noWrap?: true;
+  /** Of a family that is higher than the one for text: a sign moves no line. */
+  lineHeight?: number;
 }
 
-const FALLBACKS = ["Sans", "Hebrew", "Arabic"] as const satisfies readonly PdfFont[];
+/** What makes a line of them as high as one of Sans at the document's line height of 1.2. */
+const SIGN_LINES: Partial<Record<PdfFont, number>> = { Math: 1.095, Symbols: 0.962 };
+
+const FALLBACKS = ["Sans", "Hebrew", "Arabic", "Math", "Symbols"] as const satisfies readonly PdfFont[];
 const NO_BREAK_SPACE = "\u00a0";
 const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
 
 /**
  * Takes a text and the family it is wanted in. Returns it cut into pieces that each have a family which can draw them. What no family can is
- * written in Latin letters, since it would be a row of boxes otherwise.
+ * written in Latin letters, since it would be a row of boxes otherwise; who writes a report is told so.
  */
 export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
   const cut: ScriptRun[] = [];
@@ -23,7 +28,10 @@ export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] 
     const last = cut.at(-1);
     const font = fontFor(character, wanted, last?.font);
     if (last && last.font === font) last.text += character;
-    else cut.push({ text: character, font });
+    else {
+      const lineHeight = SIGN_LINES[font];
+      cut.push({ text: character, font, ...(lineHeight !== undefined && { lineHeight }) });
+    }
   }
   return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
 }
@@ -34,7 +42,7 @@ export function readable(text: string): string {
   for (const character of text.normalize("NFC")) {
     if (/[\n\r\t]/.test(character)) told += character === "\n" ? "\n" : " ";
     else if (/\p{C}/u.test(character)) continue;
-    else if (FALLBACKS.some((font) => canDraw(font, character))) told += character;
+    else if (isDrawn(character)) told += character;
     else told += inLatin(character);
   }
   return told.replaceAll(/\u200a+(?=[\s\p{P}]|$)/gu, "").replaceAll("\u200a", " ");
@@ -53,11 +61,26 @@ export function readableInSans(text: string): string {
   return [...readable(text)].map((one) => (canDraw("Sans", one) ? one : anyAscii(one))).join("");
 }
 
-/** "Li Ming": each character of a script without spaces is a word. */
+const UNKNOWN = "\ufffd";
+
+/**
+ * Letters and digits are written in Latin, "Li Ming": each character of a script without spaces is a word. A sign is
+ * written as the word for it, never as another sign that would be read for it.
+ */
 function inLatin(character: string): string {
+  const same = character.normalize("NFKC");
+  if (same !== character && [...same].every(isDrawn)) return same;
   const latin = anyAscii(character);
-  return /^[A-Z][a-z]+$/.test(latin) ? `${latin}\u200a` : latin;
+  if (/^[A-Z][a-z]+$/.test(latin)) return `${latin}\u200a`;
+  if (latin === "") return /\p{M}/u.test(character) ? "" : UNKNOWN;
+  const isSign = /\p{S}/u.test(character) && !FLAG.test(character);
+  return isSign && !/[a-z]{2}|^:/i.test(latin) ? UNKNOWN : latin;
 }
+
+/** Two of them are a flag, and the letters of its country. */
+const FLAG = /\p{Regional_Indicator}/u;
+
+const isDrawn = (character: string) => FALLBACKS.some((font) => canDraw(font, character));
 
 function fontFor(character: string, wanted: PdfFont, last: PdfFont | undefined): PdfFont {
   // A space or a mark stays with what it follows.

@@ -17,6 +17,7 @@ import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { readFigure } from "@portico/contract/read-number";
 import { clientName, REPORT_EMAIL } from "../report-words.ts";
 import type { ReportCopy } from "./report-saver.ts";
+import { UndrawnNotice } from "./undrawn-notice.tsx";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -104,6 +105,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
               </>
             )}
             <AttachmentsPart {...parts} upload={upload} />
+            {!report.is_pdf_only && <UndrawnNotice report={report} />}
             <PublishPart
               name={name}
               hint={REPORT_EMAIL}

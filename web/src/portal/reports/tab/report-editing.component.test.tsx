@@ -121,6 +121,22 @@ test("a published report is corrected and withdrawn once somebody says why, and 
   await see("A figure was missing", await rows());
 });
 
+const UNDRAWN = "The PDF can't show everything as you wrote it";
+
+test("whoever writes what the PDF cannot draw is told before it is published", async () => {
+  reports = [aDraft({ ...of, title: "Review for 李明 ❌" })];
+  await open(reports[0]);
+  await see(/It has no letters or signs for: 李明 {1,2}❌\./);
+  expect(document.body.textContent).toContain(UNDRAWN);
+});
+
+test("whoever writes signs that the PDF draws is told nothing of it", async () => {
+  reports = [aDraft({ ...of, title: "Review, Zoë ≠ ☐ →" })];
+  await open(reports[0]);
+  await find("button", "Keep as draft");
+  expect(document.body.textContent).not.toContain(UNDRAWN);
+});
+
 test("whoever begins a report before its period is proposed gets that of the proposal", async () => {
   const pressed = Promise.withResolvers<void>();
   wire.answer(proposePeriod, async () => {
