@@ -30,7 +30,8 @@ export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
  * Of the unmatched: no reference in the name, one that no client of the viewer's has, several, one beside what looks like another that nobody
- * has (`also_unknown`: `reference` is that one), a client who is deactivated, who is not the
+ * has (`also_unknown`: `reference` is that one), one that may as well be a year, a date or the number of something else
+ * (`doubtful_reference`), a client who is deactivated, who is not the
  * viewer's (any more), or whose folders are full. Of the refused: the file itself, a virus, or its day is over. Of the kept: the client has
  * acknowledged it, or somebody changed it since, or the client is not the viewer's any more (`not_found`).
  */
@@ -39,6 +40,7 @@ export const matchReasons = [
   "unknown_reference",
   "several_references",
   "also_unknown",
+  "doubtful_reference",
   "deactivated",
   "not_found",
   "full",

@@ -57,6 +57,8 @@ export async function findOddReferences(db: Queries, plainTexts: readonly string
 export interface KnownClient {
   id: string;
   isDeactivated: boolean;
+  /** Their last name and that of their organisation. */
+  names: string[];
 }
 
 /** Those of some people who are the viewer's clients and have not gone. */
@@ -68,10 +70,20 @@ export async function findClients(
 ): Promise<Map<string, KnownClient>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, status: users.status })
+    .select({
+      id: users.id,
+      status: users.status,
+      lastName: users.lastName,
+      organisationName: users.organisationName,
+    })
     .from(users)
     .where(and(inArray(users.id, [...ids]), visibleClients(db, viewer, now), notInArray(users.status, GONE)));
-  return new Map(rows.map(({ id, status }) => [id, { id, isDeactivated: status === "deactivated" }]));
+  return new Map(
+    rows.map(({ id, status, lastName, organisationName }) => {
+      const names = [lastName, organisationName].filter((name) => name !== null);
+      return [id, { id, isDeactivated: status === "deactivated", names }];
+    }),
+  );
 }
 
 /** References of some of the viewer's clients. */

@@ -1,11 +1,14 @@
+import { foldText } from "../lists/fold-text.ts";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { isDoubtful } from "./doubtful-references.ts";
 import { areApart, isInside, longestOf, type Piece, piecesOf, stemOf } from "./find-references.ts";
 import {
   findByReferences,
   findClients,
   findOddReferences,
+  type KnownClient,
   sampleReferences,
 } from "./known-references.store.ts";
 import { findOdd, plainText } from "./odd-references.ts";
@@ -18,13 +21,16 @@ export interface Matched {
   reason: MatchReason | null;
 }
 
+/** Shorter words stand in many names: "von", "AG". */
+const NAME_LETTERS_MIN = 4;
+
 /** A part of a name that is somebody's reference. */
 type Found = Piece & { id: string };
 
 /**
  * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
  * whatever case; the longest counts, also of somebody else's client, whose file must not go to whom a part of it names. What looks like another
- * reference and is nobody's leaves the file to a person.
+ * reference and is nobody's leaves the file to a person; so does a year or another such number, unless the client's name stands beside it.
  */
 export async function matchNames(
   db: Queries,
@@ -37,8 +43,11 @@ export async function matchNames(
   const ids = [...new Set(found.flat().map(({ id }) => id))];
   const clients = await findClients(db, viewer, ids, now);
   const shapes = shapesOf(await sampleReferences(db, viewer, now));
-  return found.map((some, at): Matched => {
-    const unknown = unknownIn(stemOf(names[at]!), pieces[at]!, some, shapes);
+  return found.map((all, at): Matched => {
+    const stem = stemOf(names[at]!);
+    const certain = all.filter((one) => !isDoubtful(stem, one, now));
+    const some = all.filter((one) => certain.includes(one) || isNamedIn(stem, clients.get(one.id)));
+    const unknown = unknownIn(stem, pieces[at]!, { all, certain }, shapes);
     const nobodys = (reason: MatchReason, reference: string | null = null) => ({
       clientId: null,
       reference,
@@ -47,7 +56,11 @@ export async function matchNames(
     const longer = unknown.find((one) => some.some((known) => isInside(known, one)));
     if (longer) return nobodys("unknown_reference", longer.text);
     const [first] = some;
-    if (!first) return unknown[0] ? nobodys("unknown_reference", unknown[0].text) : nobodys("no_reference");
+    if (!first) {
+      if (unknown[0]) return nobodys("unknown_reference", unknown[0].text);
+      const doubtful = all.find(({ id }) => clients.has(id));
+      return doubtful ? nobodys("doubtful_reference", doubtful.text) : nobodys("no_reference");
+    }
     if (some.some(({ id }) => id !== first.id)) return nobodys("several_references");
     const client = clients.get(first.id);
     if (!client) return nobodys("unknown_reference", first.text);
@@ -59,6 +72,16 @@ export async function matchNames(
     };
   });
 }
+
+/** Whether a name says the last name of a client, or a word of the name of their organisation. */
+function isNamedIn(stem: string, client: KnownClient | undefined): boolean {
+  const words = new Set(wordsIn(stem));
+  return wordsIn(client?.names.join(" ") ?? "").some(
+    (word) => word.length >= NAME_LETTERS_MIN && words.has(word),
+  );
+}
+
+const wordsIn = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
 /** The references in each of some names, as they stand there, whosever they are. */
 async function findIn(
@@ -86,12 +109,21 @@ async function findIn(
   });
 }
 
-/** What of a name looks like a reference of the viewer's clients, and is none: beside those that are there, or longer ones around them. */
-function unknownIn(stem: string, pieces: readonly Piece[], found: readonly Found[], shapes: Shapes): Piece[] {
+/**
+ * What of a name looks like a reference of the viewer's clients, and is none: beside those that are there, or longer ones around them. What may
+ * be a date begins no longer one.
+ */
+function unknownIn(
+  stem: string,
+  pieces: readonly Piece[],
+  { all, certain }: { all: readonly Found[]; certain: readonly Found[] },
+  shapes: Shapes,
+): Piece[] {
   const alike = pieces.filter(
     (piece) =>
-      found.every((known) => areApart(piece, known) || isInside(known, piece)) && shapes.has(piece.text),
+      all.every((known) => areApart(piece, known) || (certain.includes(known) && isInside(known, piece))) &&
+      shapes.has(piece.text),
   );
-  const longer = found.flatMap((known) => longerThan(stem, known, shapes) ?? []);
+  const longer = certain.flatMap((known) => longerThan(stem, known, shapes) ?? []);
   return longestOf([...alike, ...longer]);
 }

@@ -5,6 +5,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 
 let app: TestApp;
 let gus: Actor;
+let gina: Actor;
 let ids: Record<string, string>;
 
 const REFERENCES = ["D-16", "D-400", "A/17", "A-18", "A/18", "KÖL 12", "str.9", "e-5"];
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const ada = await firstAdmin(app);
   gus = await invited(app, ada, "agent", "gus@firm.example");
-  const gina = await invited(app, ada, "agent", "gina@firm.example");
+  gina = await invited(app, ada, "agent", "gina@firm.example");
   ids = {};
   for (const [at, reference] of REFERENCES.entries())
     ids[reference] = await withReference(gus, `client${at}@home.example`, reference);
@@ -45,7 +46,7 @@ async function read(names: readonly string[]) {
       reason: string | null;
       reference: string | null;
       client: { id: string } | null;
-    }) => (reason === null ? REFERENCES.find((one) => ids[one] === client?.id) : [reason, reference]),
+    }) => (reason === null ? Object.keys(ids).find((one) => ids[one] === client?.id) : [reason, reference]),
   );
 }
 
@@ -110,6 +111,52 @@ test("a reference with odd characters is found in whatever case, and with what f
 
 test("what two references may have become in a name is nobody's", async () => {
   expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
+});
+
+test("a year, a page or the number of something else is nobody's reference until a person says so, and hides no right one", async () => {
+  const numbers = ["2024", "2025", "7", "1042"];
+  for (const [at, reference] of numbers.entries())
+    ids[reference] = await withReference(gus, `number${at}@home.example`, reference);
+  await withReference(gina, "of-gina@home.example", "2026");
+  const names = "last_name = 'Marsh', organisation_name = 'Hollow AG'";
+  await app.rows(`update app_user set ${names} where id = $1`, [ids["2025"]]);
+  const said = await read([
+    "Jahresbericht 2024.pdf",
+    "Jahresbericht 2025.pdf",
+    "2025-09-30 Marsh.pdf",
+    "Hollow report 2025.pdf",
+    "Statement AG 2025.pdf",
+    "Client 2024 report.pdf",
+    "D-16 report 2024.pdf",
+    "D-16 D-400 2024.pdf",
+    "D-9998 2024.pdf",
+    "page 7.pdf",
+    "1042 page 7 of 2024.pdf",
+    "IMG_1042.jpg",
+    "2024 2025.pdf",
+    "Marsh 2025, client 2024.pdf",
+    // Somebody else's client: nothing is said of them.
+    "Jahresbericht 2026.pdf",
+  ]);
+  // The other tests know of letters alone.
+  await app.rows("update app_user set reference = null where reference ~ '^[0-9]+$'");
+  expect(said).toEqual([
+    ["doubtful_reference", "2024"],
+    ["doubtful_reference", "2025"],
+    "2025",
+    "2025",
+    ["doubtful_reference", "2025"],
+    "2024",
+    "D-16",
+    ["several_references", null],
+    ["unknown_reference", "D-9998"],
+    ["doubtful_reference", "7"],
+    "1042",
+    ["doubtful_reference", "1042"],
+    ["doubtful_reference", "2024"],
+    ["several_references", null],
+    ["no_reference", null],
+  ]);
 });
 
 test("two thousand names with traps are read at once, and none goes to somebody whom it does not name alone", async () => {

@@ -1,0 +1,91 @@
+import { foldText } from "../lists/fold-text.ts";
+import type { Piece } from "./find-references.ts";
+
+/** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
+const SHORT_DIGITS = 3;
+/** A date of six digits is one of these years around today. */
+const YEARS_BEFORE = 15;
+const YEARS_AFTER = 2;
+
+const TIME_OF_YEAR = /^(?:q[1-4]|[1-4]q|h[12]|s[12]|t[1-3]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d+|rev\d*|ver\d*)$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "2024/25" and "2024-2025" are two words each; "fy" and "ay" may stand before. */
+const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
+
+/** Stands before a number that says whose it is. */
+const OF_A_PERSON =
+  /(?:client|customer|cust|kunde\p{L}*|kdnr|kd|mandant\p{L}*|mdt|account|acct|konto\p{L}*|ref|reference|referenz)[\s_.:#-]*(?:no|nr|number|id)?[\s_.:#-]*$/iu;
+/** Stands before a number that counts something else: pictures, scans, invoices, orders. */
+const OF_A_THING =
+  /(?:\b|_)(?:img|dsc[nf]?|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|page|seite)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
+/** Stands behind a number that is an amount. */
+const OF_MONEY =
+  /^[\s_]*(?:[€$£¥%]|(?:eur|euro|usd|chf|gbp|dollars?|euros?|percent|prozent)(?![\p{L}\p{N}]))/iu;
+const CURRENCY_BEFORE = /[€$£¥][\s_]*$|(?<![\p{L}\p{N}])(?:eur|usd|chf|gbp)[\s_]*$/iu;
+/** Scanners write the day and the time. */
+const DAY_BEFORE = /(?<!\d)(?:19|20)\d{6}[_\-T]$/;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
+
+/**
+ * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a
+ * version, a page, an amount or the number of something else: then the name alone does not say whose file it is.
+ */
+export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
+  const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
+  const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const isNumber = !/\p{L}/u.test(piece.text);
+  if (isNumber && (OF_A_THING.test(before) || CURRENCY_BEFORE.test(before) || OF_MONEY.test(behind)))
+    return true;
+  if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
+  if (!tokens.every((token) => isOfTime(token, now))) return false;
+  return !OF_A_PERSON.test(before);
+}
+
+/** Whether a word of a name may be a part of a date, a version or a page. */
+function isOfTime(token: string, now: Date): boolean {
+  if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
+  if (TIME_OF_YEAR.test(token)) return true;
+  const [, letters = "", digits = ""] = /^(\p{L}+)(\d{0,4})$/u.exec(token) ?? [];
+  return monthNames().has(foldText(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits));
+}
+
+/** Whether digits without signs between them are a month or a day: of four digits for the year in any order, of two for a year around today. */
+function isDate(digits: string, now: Date): boolean {
+  const at = (from: number, to: number) => Number(digits.slice(from, to));
+  const isMonth = (month: number) => month >= 1 && month <= 12;
+  const isDay = (day: number) => day >= 1 && day <= 31;
+  const isDayOf = (one: number, other: number) =>
+    (isMonth(one) && isDay(other)) || (isDay(one) && isMonth(other));
+  const isNear = (year: number) => {
+    const full = 2000 + year;
+    return full >= now.getUTCFullYear() - YEARS_BEFORE && full <= now.getUTCFullYear() + YEARS_AFTER;
+  };
+  if (digits.length === 8)
+    return (
+      (YEAR.test(digits.slice(0, 4)) && isDayOf(at(4, 6), at(6, 8))) ||
+      (YEAR.test(digits.slice(4)) && isDayOf(at(0, 2), at(2, 4)))
+    );
+  if (digits.length !== 6) return false;
+  return (
+    (YEAR.test(digits.slice(0, 4)) && isMonth(at(4, 6))) ||
+    (YEAR.test(digits.slice(2)) && isMonth(at(0, 2))) ||
+    (isNear(at(0, 2)) && isMonth(at(2, 4)) && isDay(at(4, 6))) ||
+    (isNear(at(4, 6)) && isDayOf(at(0, 2), at(2, 4)))
+  );
+}
+
+let months: Set<string> | null = null;
+
+function monthNames(): Set<string> {
+  months ??= new Set(
+    MONTH_LOCALES.flatMap((locale) =>
+      (["long", "short"] as const).flatMap((month) => {
+        const format = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
+        return Array.from({ length: 12 }, (_, at) =>
+          foldText(format.format(Date.UTC(2026, at, 15))).replaceAll(/[^\p{L}]/gu, ""),
+        );
+      }),
+    ),
+  );
+  return months;
+}
