@@ -1,5 +1,6 @@
 import { type ByRoleMatcher, fireEvent, queries, waitFor } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
+import { unstable_IdlePriority, unstable_scheduleCallback } from "scheduler";
 import { expect } from "vitest";
 import { getComputedStyle } from "./screen.ts";
 
@@ -31,17 +32,31 @@ export function gone(role: ByRoleMatcher, name?: Name, inside: HTMLElement = doc
   return waitFor(() => expect(all(role, name, inside), `${role} ${name ?? ""}`).toHaveLength(0));
 }
 
+/**
+ * Waits until the page that is drawn is at work: what it listens to and what it hands over is arranged after it is
+ * drawn, and no finger is faster than that.
+ */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
+  });
+}
+
+/** Waits for an element of a page that is at work. */
+async function atWork(role: ByRoleMatcher, name?: Name, inside?: HTMLElement): Promise<HTMLElement> {
+  const element = await find(role, name, inside);
+  await drawn();
+  return element.isConnected ? element : find(role, name, inside);
+}
+
 /** Presses an element of the page. */
 export async function press(role: ByRoleMatcher, name?: Name, inside?: HTMLElement): Promise<void> {
-  const element = await find(role, name, inside);
-  // A page that has just been drawn hears of its own answers a moment later, and no finger is faster than that.
-  await new Promise((resolve) => setTimeout(resolve));
-  await user.click(element);
+  await user.click(await atWork(role, name, inside));
 }
 
 /** Presses it while Shift is held. */
 export async function pressWithShift(role: ByRoleMatcher, name: Name): Promise<void> {
-  const element = await find(role, name);
+  const element = await atWork(role, name);
   await user.keyboard("{Shift>}");
   await user.click(element);
   await user.keyboard("{/Shift}");
@@ -59,14 +74,16 @@ export async function fill(label: Name, text: string, inside?: HTMLElement): Pro
 
 /** As `fill`, for an element that was found already. */
 export async function write(element: HTMLElement, text: string): Promise<void> {
+  await drawn();
   await user.click(element);
   await user.clear(element);
   if (text !== "") await user.paste(text);
 }
 
 /** Presses keys where the focus is, in the words of user-event: "{Enter}". */
-export function keys(pressed: string): Promise<void> {
-  return user.keyboard(pressed);
+export async function keys(pressed: string): Promise<void> {
+  await drawn();
+  await user.keyboard(pressed);
 }
 
 /** Gives files to a field for files. */

@@ -2,6 +2,7 @@ import { getExport } from "@portico/contract/account/export";
 import { listEvents } from "@portico/contract/account/history";
 import { listInvitations } from "@portico/contract/account/invitation";
 import { listPasskeys } from "@portico/contract/account/passkey";
+import { judgePassword } from "@portico/contract/account/password-change";
 import { listSessions } from "@portico/contract/account/session";
 import { getTwoFactorRule } from "@portico/contract/account/two-factor";
 import type { Call } from "@portico/contract/call";
@@ -49,6 +50,7 @@ export const quiet: readonly Call[] = [
   getReportsAttention,
   getRequestsAttention,
   getTwoFactorRule,
+  judgePassword,
   listAdmins,
   listAgentOptions,
   listAgentReports,
