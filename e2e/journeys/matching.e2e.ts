@@ -146,7 +146,9 @@ journey(
     await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
     await page.getByRole("link", { name: "Match files" }).click();
     await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
-    await page.getByRole("button", { name: `Place ${MANY} documents for 1 client` }).click();
+    // The list of files follows what is still being checked.
+    const place = page.getByRole("button", { name: `Place ${MANY} documents for 1 client` });
+    await place.click({ timeout: HUNDREDS_MS });
     await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();
     await expect(page.getByRole("main")).toContainText(`${MANY} documents placed for 1 client`, {
       timeout: HUNDREDS_MS,

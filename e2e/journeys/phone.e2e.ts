@@ -54,6 +54,7 @@ async function expectWhollyVisible(control: Locator): Promise<void> {
 
 async function openDialog(page: Page, path: string, button: string): Promise<Locator> {
   await page.goto(path);
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   await page.getByRole("button", { name: button }).first().click();
   const dialog = page.locator("[data-sheet]");
   await expect(dialog).toBeVisible();

@@ -61,6 +61,8 @@ journey(
     const marked = page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]");
     await page.goto("/profile#data");
     await expect(marked).toHaveAttribute("href", "#data");
+    // The end of a page that grows is not yet its end.
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Devices" }).click();
     await expect(marked).toHaveAttribute("href", "#devices");
     await page.mouse.move(640, 400);

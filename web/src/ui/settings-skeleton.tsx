@@ -5,7 +5,7 @@ const ROWS = ["first", "second", "third"];
 /** The rows of a settings card while they are fetched. */
 export function SettingsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} data-loading>
+    <div role="status" aria-label={label}>
       {ROWS.map((row) => (
         <div
           key={row}

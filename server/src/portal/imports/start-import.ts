@@ -14,18 +14,18 @@ import { importRows, type Mapping } from "./import.table.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
 import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
-import { delimiterOf, rowsOf } from "../../core/tables/read-table.ts";
-import { encodingOf, FileFault } from "../../core/tables/read-text.ts";
+import { asReader, openTable } from "../../core/tables/open-table.ts";
+import { FileFault } from "../../core/tables/read-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 
 /** Rows that are kept by one statement. */
 const ROWS_AT_ONCE = 2_000;
+/** Writing down more in one piece would hold up everybody's calls. */
+const CHARACTERS_AT_ONCE = 500_000;
 /** Rows that are looked at for what columns are. */
 const LOOK_ROWS = 500;
 const FILE_NAME_MAX_LENGTH = 120;
-/** A file is held while it is read, so one at a time. */
-let isReading = false;
 
 /** POST imports/: reads a file and keeps its rows; nobody is added. */
 export async function startImport(parts: Parts, input: StartInput) {
@@ -33,30 +33,30 @@ export async function startImport(parts: Parts, input: StartInput) {
   const role = session.user.role;
   if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new Failure("not_found");
   if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  if (isReading) throw new Failure("busy");
-  isReading = true;
   try {
-    return await read(parts, input, role);
+    return await asReader(session.user.id, () => read(parts, input, role));
   } catch (error) {
     if (error instanceof FileFault)
       throw new Failure("invalid_input", { detail: error.message, errors: { file: error.message } });
     throw error;
-  } finally {
-    isReading = false;
   }
 }
 
 async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
   const { body, session, now } = input;
-  const file = Buffer.from(await body.file.arrayBuffer());
-  const encoding = encodingOf(file);
-  const delimiter = delimiterOf(file, encoding);
+  const {
+    encoding,
+    delimiter,
+    rows: read,
+  } = await openTable(await body.file.arrayBuffer(), { skipsFooter: true });
   const id = newId(now);
   const known = { kind: body.kind, role, startedBy: session.user.id };
   const looked: string[][] = [];
   const votes: DayVotes[] = [];
   const skipped: string[] = [];
-  let [heads, kept, rows]: [string[] | null, { number: number; cells: string[] }[], number] = [null, [], 0];
+  let heads: string[] | null = null;
+  let kept: { number: number; cells: string[] }[] = [];
+  let [rows, characters] = [0, 0];
   const begin = (columns: string[]) =>
     insertImport(db, {
       ...known,
@@ -72,7 +72,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       keepUntil: later(now, DAY_MS),
     });
   try {
-    for await (const row of rowsOf(file, { encoding, delimiter, skipsFooter: true })) {
+    for await (const row of read) {
       if ("skipped" in row) {
         skipped.push(`Row ${row.number} was skipped: ${row.skipped}`);
         continue;
@@ -86,9 +86,10 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       kept.push(row);
       countDays(votes, row.cells);
       if (looked.length < LOOK_ROWS) looked.push(row.cells);
-      if (kept.length < ROWS_AT_ONCE) continue;
+      for (const cell of row.cells) characters += cell.length;
+      if (kept.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
       await insertRows(db, id, kept);
-      kept = [];
+      [kept, characters] = [[], 0];
     }
     if (kept.length > 0) await insertRows(db, id, kept);
     await countForPlanner(db, [importRows]);

@@ -7,6 +7,7 @@ import type { Parts } from "../../core/parts.ts";
 import { chosenClients } from "../../core/people/chosen-clients.ts";
 import { findTemplate, holdTemplate, type ReadTemplate } from "../../core/reports/find-template.ts";
 import { requirePeriod } from "../../core/reports/write-draft.ts";
+import { asReader } from "../../core/tables/open-table.ts";
 import { FileFault } from "../../core/tables/read-text.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -24,8 +25,6 @@ type AddInput = Input<typeof addCall, "staff">;
 const FILE_NAME_MAX_LENGTH = 120;
 /** Of a batch without a file. */
 const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dateOrder: null };
-/** A file is held while it is read, so one at a time. */
-let isReading = false;
 
 /** POST report_batches/: reads who gets a report, and has their drafts written by a job. PDFs come later, by calls of their own. Nothing is published. */
 export async function addReportBatch(parts: Parts, input: AddInput) {
@@ -38,7 +37,9 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
   requirePeriod(template.template.periodKind, period, yearStartsIn);
   const firm = await getFirm(db);
   const file =
-    body.source === "figures" ? await readOne(body.file, template, wordsOf(firm).client.one) : null;
+    body.source === "figures"
+      ? await readOne(body.file, viewer.id, template, wordsOf(firm).client.one)
+      : null;
   return transaction(async (tx) => {
     // An archived one is no template for new reports.
     await holdTemplate(tx.db, viewer, body.template_id);
@@ -77,19 +78,16 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
 /** Throws Failure `busy`, `body_too_large`, and `invalid_input` with what is wrong with the file. */
 async function readOne(
   file: AddInput["body"]["file"],
+  accountId: string,
   { content }: ReadTemplate,
   clientWord: string,
 ): Promise<FigureFile> {
   if (!file) throw refused("Please choose a file.");
   if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  if (isReading) throw new Failure("busy");
-  isReading = true;
   try {
-    return await readFigures(Buffer.from(await file.arrayBuffer()), content, clientWord);
+    return await asReader(accountId, async () => readFigures(await file.arrayBuffer(), content, clientWord));
   } catch (error) {
     throw error instanceof FileFault ? refused(error.message) : error;
-  } finally {
-    isReading = false;
   }
 }
 

@@ -1,11 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
 import { clearSign, type DecimalSign } from "@portico/contract/read-number";
 import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
 import type { DateOrder } from "@portico/contract/time-zone";
 import type { TemplateContent } from "../../core/shelves/report.table.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
-import { delimiterOf, rowsOf } from "../../core/tables/read-table.ts";
-import { encodingOf, FileFault } from "../../core/tables/read-text.ts";
+import { openTable } from "../../core/tables/open-table.ts";
+import { FileFault } from "../../core/tables/read-text.ts";
 
 /** What columns with references are called, without spaces, marks and capitals. */
 const REFERENCE_HEADS =
@@ -31,15 +32,14 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
  * the unclear ones are written. Throws FileFault.
  */
 export async function readFigures(
-  file: Buffer,
+  file: ArrayBuffer,
   template: Pick<TemplateContent, "metrics">,
   clientWord: string,
 ): Promise<FigureFile> {
-  const encoding = encodingOf(file);
-  const delimiter = delimiterOf(file, encoding);
+  const { delimiter, rows: read } = await openTable(file);
   let heads: string[] | null = null;
   const rows: FigureFile["rows"] = [];
-  for await (const row of rowsOf(file, { encoding, delimiter })) {
+  for await (const row of read) {
     if ("skipped" in row) continue;
     if (heads === null) heads = row.cells;
     else rows.push(row);
@@ -49,7 +49,7 @@ export async function readFigures(
       );
   }
   const columns = columnsOf(heads ?? [], template, clientWord);
-  return { heads: heads ?? [], columns, delimiter, ...signsOf(rows, columns, template), rows };
+  return { heads: heads ?? [], columns, delimiter, ...(await signsOf(rows, columns, template)), rows };
 }
 
 /** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */
@@ -83,15 +83,19 @@ function columnsOf(
   return columns;
 }
 
-function signsOf(
+/** Rows whose signs are looked at before others have their turn. */
+const ROWS_AT_ONCE = 100;
+
+async function signsOf(
   rows: FigureFile["rows"],
   columns: readonly (string | null)[],
   { metrics }: Pick<TemplateContent, "metrics">,
-): Pick<FigureFile, "decimalSign" | "dateOrder"> {
+): Promise<Pick<FigureFile, "decimalSign" | "dateOrder">> {
   const unitAt = columns.map((field) => metrics.find(({ key }) => key === field)?.unit ?? null);
   const signs = new Set<DecimalSign>();
   const votes: DayVotes[] = [];
-  for (const { cells } of rows) {
+  for (const [place, { cells }] of rows.entries()) {
+    if (place % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     for (const [at, cell] of cells.entries()) {
       const unit = unitAt[at];
       const sign = unit === "money" || unit === "percent" || unit === "number" ? clearSign(cell) : null;

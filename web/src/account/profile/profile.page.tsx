@@ -5,6 +5,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { YouSection } from "./you-section.tsx";
+import "./profile.css";
 
 const sections = [
   { id: "you", label: "Profile" },
@@ -47,8 +48,7 @@ export function ProfilePage(props: ProfilePageProps) {
       <PageHead title="Your account" />
       <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
         <SectionLinks sections={sections} />
-        {/* What comes late moves nothing under a finger: what stands below it is shown with it. */}
-        <div className="flex flex-col gap-9 [&>:has([data-loading])~*>*]:invisible">
+        <div data-account-sections className="flex flex-col gap-9">
           {waiting}
           <YouSection picture={picture} email={email} />
           <SettingsSection id="sign-in" title="Sign-in">

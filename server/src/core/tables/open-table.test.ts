@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { Failure } from "../../platform/failure.ts";
+import { asReader, openTable } from "./open-table.ts";
+
+const HEADS = "Name,Email\n";
+const fileOf = (text: string): ArrayBuffer => {
+  const bytes = Buffer.from(text);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+};
+
+async function read(text: string): Promise<(readonly [number, string])[]> {
+  const { rows } = await openTable(fileOf(text));
+  const read = [];
+  for await (const row of rows)
+    read.push([row.number, "cells" in row ? row.cells.join("|") : row.skipped] as const);
+  return read;
+}
+
+test("rows keep the numbers that a spreadsheet shows, whatever is empty between them", async () => {
+  expect(await read(`\n\n${HEADS}\nA,a@x.example\n\n\n,\nB,b@x.example\n\n`)).toEqual([
+    [3, "Name|Email"],
+    [5, "A|a@x.example"],
+    [9, "B|b@x.example"],
+  ]);
+});
+
+test("many rows come whole and in their order", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `P${at},p${at}@x.example`);
+  const found = await read(HEADS + rows.join("\r\n"));
+  expect(found).toHaveLength(20_001);
+  expect(found.at(-1)).toEqual([20_001, "P19999|p19999@x.example"]);
+});
+
+const MILLION = 1_000_000;
+const MANY_LINES = 201_000;
+const LINES = /^This file has more than 200,000 lines, empty ones included\. Please split it\.$/;
+const LONG = /^After row \d+, a row is far too long\. Is a quotation mark missing\?$/;
+const WIDE = /^After row \d+, a row has more than 16,384 columns\. Please check the file\.$/;
+
+test.for([
+  ["empty lines", "\n".repeat(MILLION), LINES],
+  ["empty lines below heads", HEADS + "\n".repeat(MILLION), LINES],
+  ["empty lines of Windows", HEADS + "\r\n".repeat(MILLION), LINES],
+  ["empty lines of an old Mac", HEADS + "\r".repeat(MILLION), LINES],
+  ["lines of commas", HEADS + ",\n".repeat(MANY_LINES), LINES],
+  ["quoted lines of nothing", HEADS + '"",""\n'.repeat(MANY_LINES), LINES],
+  ["one line", "a".repeat(4 * MILLION), LONG],
+  ["one line below heads", HEADS + "a".repeat(4 * MILLION), LONG],
+  ["spaces", HEADS + " ".repeat(9 * MILLION), LONG],
+  ["quotation marks", HEADS + '"'.repeat(4 * MILLION), LONG],
+  ["a quotation that never ends", `${HEADS}"${"a\n".repeat(190_000)}`, LONG],
+  ["marks within words", HEADS + 'a"b,"c\n'.repeat(MILLION / 8), LONG],
+  ["delimiters", ",".repeat(9 * MILLION), WIDE],
+  ["delimiters below heads", HEADS + ";".repeat(100) + ",".repeat(9 * MILLION), WIDE],
+  ["lines of many delimiters", HEADS + `${",".repeat(200_000)}\n`.repeat(20), WIDE],
+] as const)("a file of %s is refused early, and holds up nobody", async ([, text, sentence]) => {
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  await expect(read(text)).rejects.toThrow(sentence);
+  isOver = true;
+  // Read on the server's own thread, such a file leaves a handful of turns to others.
+  expect(turns).toBeGreaterThan(500);
+});
+
+test("whoever reads a file has to wait with the next one, and others do not, up to four", async () => {
+  const ends: (() => void)[] = [];
+  const begin = (account: string) =>
+    asReader(account, () => new Promise<void>((resolve) => void ends.push(resolve)));
+  const running = ["a", "b", "c", "d"].map(begin);
+  await expect(begin("a")).rejects.toThrow(Failure);
+  await expect(begin("e")).rejects.toThrow(Failure);
+  for (const end of ends.splice(0)) end();
+  await Promise.all(running);
+  const again = begin("a");
+  for (const end of ends.splice(0)) end();
+  await again;
+});
+
+test("whoever stops reading ends the thread", async () => {
+  const { rows } = await openTable(fileOf(HEADS + "A,a@x.example\n".repeat(90_000)));
+  await rows.next();
+  await rows.return(undefined);
+  expect(await rows.next()).toEqual({ value: undefined, done: true });
+});

@@ -1,0 +1,90 @@
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Import } from "@portico/contract/portal/imports";
+import { SECOND_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Row, SkippedRow } from "./read-table.ts";
+import { FileFault } from "./read-text.ts";
+import type { TableMessage, TableOrder } from "./table-thread.ts";
+
+/** A file of rows, and how it is written. Its rows have to be read to their end, or given back by `return`. */
+export interface Table extends Pick<Import, "encoding" | "delimiter"> {
+  rows: AsyncGenerator<Row | SkippedRow>;
+}
+
+const PROGRAM = new URL("./table-thread.ts", import.meta.url);
+/** Of a thread, beside the file: what needs more is no table of people or figures. */
+const HEAP_MB = 192;
+/** Some rows take milliseconds; a machine that has much else to do takes many times as long. */
+const LIMIT_MS = 60 * SECOND_MS;
+/** Each holds its file. */
+const READERS_MAX = 4;
+
+const readers = new Set<string>();
+
+/** Does what reads a file of somebody: one at a time of each, and few of all. Throws Failure `busy`. */
+export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
+  if (readers.has(accountId) || readers.size >= READERS_MAX) throw new Failure("busy");
+  readers.add(accountId);
+  try {
+    return await read();
+  } finally {
+    readers.delete(accountId);
+  }
+}
+
+/**
+ * Takes a file, which is gone afterwards. Reads it in a thread of its own, so that no file holds up anybody's call.
+ * Throws FileFault, also while its rows are read.
+ */
+export async function openTable(file: ArrayBuffer, { skipsFooter = false } = {}): Promise<Table> {
+  const order: TableOrder = { file, skipsFooter };
+  const messages = messagesOf(
+    new Worker(PROGRAM, {
+      workerData: order,
+      transferList: [file],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    }),
+  );
+  const { value: first } = await messages.next();
+  if (!first || !("encoding" in first))
+    throw new Error("The reader of a table did not say how it is written.");
+  return { encoding: first.encoding, delimiter: first.delimiter, rows: rowsIn(messages) };
+}
+
+async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<Row | SkippedRow> {
+  for await (const message of messages) if ("rows" in message) yield* message.rows;
+}
+
+/** Yields what a thread says until it ends, and ends it when nobody listens any more. */
+async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
+  let isLate = false;
+  const watch = () =>
+    setTimeout(() => {
+      isLate = true;
+      void worker.terminate();
+    }, LIMIT_MS);
+  let timer = watch();
+  try {
+    for await (const [message] of on(worker, "message", { close: ["exit"] }) as AsyncIterable<
+      [TableMessage]
+    >) {
+      clearTimeout(timer);
+      if ("end" in message) return;
+      if ("fault" in message) throw new FileFault(message.fault);
+      yield message;
+      timer = watch();
+      worker.postMessage("next");
+    }
+    throw isLate
+      ? new FileFault("Reading this file took too long. Please split it.")
+      : new Error("The reader of a table ended without a word.");
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY")
+      throw new FileFault("This file is too large to be read at once. Please split it.");
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

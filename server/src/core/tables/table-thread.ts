@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Import } from "@portico/contract/portal/imports";
+import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
+import { encodingOf, FileFault } from "./read-text.ts";
+
+/** What the thread is given. */
+export interface TableOrder {
+  file: ArrayBuffer;
+  skipsFooter: boolean;
+}
+
+/** What it says: first how the file is written, then its rows, some at a time, and its end or why there is none. */
+export type TableMessage =
+  | Pick<Import, "encoding" | "delimiter">
+  | { rows: (Row | SkippedRow)[] }
+  | { end: true }
+  | { fault: string };
+
+/** Taking so much over holds up the server for a few milliseconds. */
+const CELLS_AT_ONCE = 5_000;
+const CHARACTERS_AT_ONCE = 200_000;
+
+// The library makes an error of each row with other cells than the one before: where it was made would take 30 times as
+// long as reading the row.
+Error.stackTraceLimit = 1;
+
+const port = parentPort!;
+const { file, skipsFooter } = workerData as TableOrder;
+
+try {
+  await read(Buffer.from(file));
+  say({ end: true });
+} catch (error) {
+  // Anything else is a defect of ours, and ends the thread as one.
+  if (!(error instanceof FileFault)) throw error;
+  say({ fault: error.message });
+}
+port.close();
+
+async function read(bytes: Buffer): Promise<void> {
+  const encoding = encodingOf(bytes);
+  const delimiter = delimiterOf(bytes, encoding);
+  await hand({ encoding, delimiter });
+  let rows: (Row | SkippedRow)[] = [];
+  let [cells, characters] = [0, 0];
+  for await (const row of rowsOf(bytes, { encoding, delimiter, skipsFooter })) {
+    rows.push(row);
+    if ("cells" in row) {
+      cells += row.cells.length;
+      for (const cell of row.cells) characters += cell.length;
+    }
+    if (cells < CELLS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+    await hand({ rows });
+    [rows, cells, characters] = [[], 0, 0];
+  }
+  if (rows.length > 0) await hand({ rows });
+}
+
+/** Says something, and waits until it was taken. */
+async function hand(message: TableMessage): Promise<void> {
+  const taken = once(port, "message");
+  say(message);
+  await taken;
+}
+
+function say(message: TableMessage): void {
+  port.postMessage(message);
+}
