@@ -100,16 +100,23 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       const kept = new Map([["tokens", storedTokens(client)]]);
       const phone = await takePhone({ platform, kept, expects: [401] });
       const { page } = phone;
-      const history = Promise.withResolvers<void>();
-      await page.route("**/user/events/**", async (route) => {
-        await history.promise;
-        await route.continue();
-      });
+      const [history, copy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      for (const [address, { promise }] of [
+        ["**/user/events/**", history],
+        ["**/user/export", copy],
+      ] as const)
+        await page.route(address, async (route) => {
+          await promise;
+          await route.continue();
+        });
       await phone.start();
       await openAccount(page);
       await expect(page.getByRole("status", { name: "Loading your history" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Delete your account" })).toBeHidden();
       history.resolve();
+      await expect(page.getByRole("status", { name: "Loading your data" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Delete your account" })).toBeHidden();
+      copy.resolve();
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();

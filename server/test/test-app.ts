@@ -53,7 +53,8 @@ export interface MovableClock extends Clock {
 
 export interface TestApp extends App {
   url: string;
-  database: Pick<TestDatabase, "url" | "drop">;
+  /** Not enough for `startTestApp`: a server beside another shares its files as well, as those of `startBeside` do. */
+  database: Pick<TestDatabase, "url">;
   mailbox: Mailbox;
   clock: MovableClock;
   /** Sends a call below /api/frontend/ over a real connection. */

@@ -153,12 +153,7 @@ test("a deactivated person is told so by the right password alone, and their ses
 });
 
 test("strangers on other networks cannot lock an owner out of a new device; a guesser with many networks can be", async () => {
-  const behind = await startTestApp({
-    database: app.database,
-    mailbox: app.mailbox,
-    clock: app.clock,
-    trustProxy: ["127.0.0.1"],
-  });
+  const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const from = (network: string, password: string) =>
     behind.send("POST", "user/token", {
       form: { username: EMAIL, password },
@@ -175,12 +170,7 @@ test("strangers on other networks cannot lock an owner out of a new device; a gu
 });
 
 test("a flood from many networks makes the owner wait, and never locks them with the right password", async () => {
-  const behind = await startTestApp({
-    database: app.database,
-    mailbox: app.mailbox,
-    clock: app.clock,
-    trustProxy: ["127.0.0.1"],
-  });
+  const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const send = (username: string, network: string, password: string) =>
     behind.send("POST", "user/token", {
       form: { username, password },

@@ -68,6 +68,13 @@ test.for([
   "Order #[1042]",
   "Seite Nr [1042]",
   "20240930_[1042]",
+  "Kontoauszug [2024]",
+  "Statement of account [2024]",
+  "Mandantenbrief [2025]",
+  "Kundeninformation [12]",
+  "Brief an Kunden [2024]",
+  "Accounts [2025]",
+  "unref [7]",
   "Scan_20240930-[104233]",
 ])("in %s it may be something else", (name) => {
   expect(doubtful(name)).toBe(true);
@@ -75,6 +82,16 @@ test.for([
 
 test.for([
   "[C-1042] statement",
+  "[P1042] statement",
+  "[V10042]",
+  "[2024-123] Annual report",
+  "[24-017] statement",
+  "[MAR-001] statement",
+  "Rivière [1042]",
+  "Bruyère_[1042]",
+  "Kunden-Nr. [2024]",
+  "Mandantennummer [2025]",
+  "Konto Nr [12]",
   "statement [1042]",
   "Statement [1042] 2024",
   "2024-Q3 [1042]",

@@ -7,17 +7,22 @@ const SHORT_DIGITS = 3;
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
 
-const TIME_OF_YEAR = /^(?:q[1-4]|[1-4]q|h[12]|s[12]|t[1-3]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d+|rev\d*|ver\d*)$/u;
+const TIME_OF_YEAR =
+  /^(?:q[1-4]|[1-4]q|h[12]|s[12]|t[1-3]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d{1,3}|rev\d{0,3}|ver\d{0,3})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-/** "2024/25" and "2024-2025" are two words each; "fy" and "ay" may stand before. */
+/** Whose names of months count. */
 const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
 
-/** Stands before a number that says whose it is. */
-const OF_A_PERSON =
-  /(?:client|customer|cust|kunde\p{L}*|kdnr|kd|mandant\p{L}*|mdt|account|acct|konto\p{L}*|ref|reference|referenz)[\s_.:#-]*(?:no|nr|number|id)?[\s_.:#-]*$/iu;
+const BORDER = String.raw`(?<![\p{L}\p{N}])`;
+const BETWEEN = String.raw`[\s_.:#-]*`;
+/** Stands before a number that says whose it is. A word such as "account" does so only with "no.": "Statement of account 2024" is of a year. */
+const OF_A_PERSON = new RegExp(
+  `${BORDER}(?:client|customer|cust|kunde|kd|mandant|mdt|ref|reference|referenz|(?:client|customer|account|acct|konto|kunde|kd|mandant|reference|ref)${BETWEEN}(?:no|nr|number|id)|(?:kunden|konto|mandanten|referenz)${BETWEEN}(?:nr|nummer))${BETWEEN}$`,
+  "iu",
+);
 /** Stands before a number that counts something else: pictures, scans, invoices, orders. */
 const OF_A_THING =
-  /(?:\b|_)(?:img|dsc[nf]?|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|page|seite)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
+  /(?<![\p{L}\p{N}])(?:img|dsc[nf]?|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|page|seite)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
 /** Stands behind a number that is an amount. */
 const OF_MONEY =
   /^[\s_]*(?:[€$£¥%]|(?:eur|euro|usd|chf|gbp|dollars?|euros?|percent|prozent)(?![\p{L}\p{N}]))/iu;
@@ -38,8 +43,13 @@ export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
     return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
   if (!tokens.every((token) => isOfTime(token, now))) return false;
-  return !OF_A_PERSON.test(before);
+  // No date has a part of three digits: "2024-123" is a number of a year.
+  const isNumbered = tokens.length > 1 && tokens.some((token) => /^\d+$/.test(token) && isNoPart(token));
+  return !isNumbered && !OF_A_PERSON.test(before);
 }
+
+/** Whether some digits are too many for a day or a month beside others, and too few for a year. */
+const isNoPart = (digits: string): boolean => digits.length === SHORT_DIGITS;
 
 /** Whether a word of a name may be a part of a date, a version or a page. */
 function isOfTime(token: string, now: Date): boolean {

@@ -73,12 +73,13 @@ export async function matchNames(
   });
 }
 
-/** Whether a name says the last name of a client, or a word of the name of their organisation. */
+/** Whether a name says the last name of a client, or every longer word of the name of their organisation: one alone, as "Bank", stands in many. */
 function isNamedIn(stem: string, client: KnownClient | undefined): boolean {
   const words = new Set(wordsIn(stem));
-  return wordsIn(client?.names.join(" ") ?? "").some(
-    (word) => word.length >= NAME_LETTERS_MIN && words.has(word),
-  );
+  return (client?.names ?? []).some((name) => {
+    const told = wordsIn(name).filter((word) => word.length >= NAME_LETTERS_MIN);
+    return told.length > 0 && told.every((word) => words.has(word));
+  });
 }
 
 const wordsIn = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];

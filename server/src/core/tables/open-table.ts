@@ -7,13 +7,13 @@ import type { Row, SkippedRow } from "./read-table.ts";
 import { FileFault } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
-/** A file of rows, and how it is written. Its rows have to be read to their end, or given back by `return`. */
+/** A file of rows, and how it is written. Its thread ends with its rows: whoever opens it reads them, as far as they like. */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
   rows: AsyncGenerator<Row | SkippedRow>;
 }
 
 const PROGRAM = new URL("./table-thread.ts", import.meta.url);
-/** Of a thread, beside the file: what needs more is no table of people or figures. */
+/** Of a thread, beside the file, unless the server was started with a limit of its own, which holds for threads as well. */
 const HEAP_MB = 192;
 /** Some rows take milliseconds; a machine that has much else to do takes many times as long. */
 const LIMIT_MS = 60 * SECOND_MS;

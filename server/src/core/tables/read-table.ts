@@ -122,7 +122,7 @@ export async function* rowsOf(
       number = info.records + info.empty_lines;
       if (above === null && info.empty_lines > emptyLines) isBehindGap = true;
       emptyLines = info.empty_lines;
-      const row: Row = { number, cells: record.map((cell) => cell.trim()) };
+      const row: Row = { number, cells: withoutTail(record.map((cell) => cell.trim())) };
       if (above) {
         const filled = row.cells.filter((cell) => cell !== "").length;
         if (filled < 2 && above.length < LINES_ABOVE_MAX) {
@@ -161,6 +161,11 @@ export async function* rowsOf(
   if (rows === 0) throw new FileFault("This file has no rows below its column names.");
 }
 
+/** Spreadsheets end a row with as many empty cells as they have columns. */
+function withoutTail(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
 function skipped({ number, cells }: Row): SkippedRow {
   const text = cells.filter((cell) => cell !== "").join(" ");
   return { number, skipped: text.slice(0, SKIPPED_MAX_LENGTH) };
@@ -169,14 +174,16 @@ function skipped({ number, cells }: Row): SkippedRow {
 /** Yields a text as it comes. Throws FileFault for what would take long to read and is no table: too many lines, or one that is far too long. */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];
-  let wasReturn = false;
+  let [wasReturn, isQuoted] = [false, false];
   for (const text of texts) {
     for (let at = 0; at < text.length; at += 1) {
       const sign = text[at];
       const isEnd = sign === "\r" || (sign === "\n" && !wasReturn);
       wasReturn = sign === "\r";
+      if (sign === '"') isQuoted = !isQuoted;
       if (isEnd) {
-        lines += 1;
+        // A cell may have lines of its own.
+        if (!isQuoted) lines += 1;
         [length, cells] = [0, 0];
         if (lines > LINES_MAX)
           throw new FileFault(
@@ -210,7 +217,7 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
 
 /** Rows that were read may not have been handed over yet: the library knows how many. */
 function faultOf(error: CsvError, rows: number): FileFault {
-  const from = Math.max(1, Number(error["records"]) || rows);
+  const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);
   if (error.code === "CSV_MAX_RECORD_SIZE")
     return new FileFault(`After row ${from}, a row is far too long. Is a quotation mark missing?`);
   if (error.code === "CSV_QUOTE_NOT_CLOSED")

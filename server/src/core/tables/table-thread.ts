@@ -21,10 +21,6 @@ export type TableMessage =
 const CELLS_AT_ONCE = 5_000;
 const CHARACTERS_AT_ONCE = 200_000;
 
-// The library makes an error of each row with other cells than the one before: where it was made would take 30 times as
-// long as reading the row.
-Error.stackTraceLimit = 1;
-
 const port = parentPort!;
 const { file, skipsFooter } = workerData as TableOrder;
 

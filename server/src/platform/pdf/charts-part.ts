@@ -7,8 +7,8 @@ import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
 import { BODY_SIZE, CONTENT_WIDTH, quiet } from "./pdf-look.ts";
 import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";
-import { onTurnedPage, quietWords, type Told, words } from "./pdf-parts.ts";
-import { textWidth } from "./script-runs.ts";
+import { onTurnedPage, prose, quietWords, type Told, words } from "./pdf-parts.ts";
+import { isReadFromRight, textWidth } from "./script-runs.ts";
 
 /** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
 export const TABLE_ROWS_MAX = 2_000;
@@ -85,15 +85,15 @@ function legendRows(entries: readonly string[], drawing: (place: number) => stri
 function donut(chart: Chart, currency: string): Content[] {
   const tell = chartTeller(chart, currency);
   const { drawing, pieces, left } = drawnDonut(reportChartData(chart));
-  const rows = pieces.map(({ label, value, share }, place): TableCell[] => [
-    { svg: sample("piece", place), width: 9, margin: [0, 2, 0, 0] },
-    words(label, { fontSize: DONUT_TEXT }),
-    words(tell(value), { fontSize: DONUT_TEXT, bold: true, alignment: "right" }),
-    words(shareText(share), { fontSize: DONUT_TEXT, color: quiet, alignment: "right" }),
-  ]);
   const valueWidth =
     Math.max(0, ...pieces.map(({ value }) => textWidth(tell(value), DONUT_TEXT, true))) + LEGEND_SLACK;
   const labelWidth = LIST_WIDTH - PIECE_WIDTH - valueWidth - SHARE_WIDTH - LIST_PADDING;
+  const rows = pieces.map(({ label, value, share }, place): TableCell[] => [
+    { svg: sample("piece", place), width: 9, margin: [0, 2, 0, 0] },
+    prose(label, labelWidth, DONUT_TEXT),
+    words(tell(value), { fontSize: DONUT_TEXT, bold: true, alignment: "right" }),
+    words(shareText(share), { fontSize: DONUT_TEXT, color: quiet, alignment: "right" }),
+  ]);
   const alt = `${chart.label}: ${pieces.map((one) => `${one.label} ${shareText(one.share)}`).join(", ") || "no values"}.`;
   const list: Content[] = [];
   if (rows.length > 0)
@@ -137,8 +137,10 @@ function valuesTable(chart: Chart, labels: readonly string[], currency: string):
   const cell = (text: string, isRight: boolean, isBold = false): FittedCell => ({
     text,
     isBold,
-    make: (_width, fontSize) =>
-      words(text, { fontSize, alignment: isRight ? "right" : "left", bold: isBold }),
+    make: (width, fontSize): TableCell =>
+      isReadFromRight(text)
+        ? prose(text, width, fontSize, { bold: isBold })
+        : words(text, { fontSize, alignment: isRight ? "right" : "left", bold: isBold }),
   });
   const head = [
     cell(chart.kind === "donut" ? "Part" : "Period", false, true),

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { TURNED_WIDTH } from "./pdf-look.ts";
 import { ruledTable } from "./pdf-parts.ts";
-import { textWidth } from "./script-runs.ts";
+import { isReadFromRight, scriptRuns, textWidth } from "./script-runs.ts";
 
 /** A cell before it is known how wide it becomes. */
 export interface FittedCell {
@@ -81,22 +81,32 @@ function measured(rows: readonly (readonly FittedCell[])[]): Measure[] {
     for (const [column, { text, isBold = false }] of row.entries()) {
       const measure = measures[column]!;
       for (const line of text.split("\n")) {
-        let whole = 0;
-        const space = textWidth(" ", 1, isBold);
-        // A no-break space holds a number and its currency together.
-        for (const word of line.split(/[ \t]+/)) {
-          const width = textWidth(word, 1, isBold);
-          measure.least = Math.max(
-            measure.least,
-            /\p{L}{2}/u.test(word) ? Math.min(width, LONGEST_WORD) : width,
-          );
-          whole += width + space;
+        measure.whole = Math.max(measure.whole, textWidth(line, 1, isBold));
+        for (const piece of unbroken(line, isReadFromRight(text))) {
+          const width = textWidth(piece, 1, isBold);
+          measure.least = Math.max(measure.least, mayBreak(piece) ? Math.min(width, LONGEST_WORD) : width);
         }
-        measure.whole = Math.max(measure.whole, whole);
       }
     }
   return measures;
 }
+
+/** The pieces of a line that stay in one: its words, and within words from the left all that stands together from the right. */
+function unbroken(line: string, isFromRight: boolean): string[] {
+  // A no-break space holds a number and its currency together.
+  const words = (text: string) => text.split(/[ \t]+/);
+  if (isFromRight) return words(line);
+  const left: string[] = [];
+  const tied = scriptRuns(line).flatMap((run) => {
+    if (run.noWrap) return [run.text];
+    left.push(run.text);
+    return [];
+  });
+  return [...words(left.join("")), ...tied];
+}
+
+const mayBreak = (piece: string) =>
+  /\p{L}{2}/u.test(piece) && !/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(piece);
 
 /** As ruledTable, with less beside smaller letters. */
 const paddingOf = (size: number) => (size < 8 ? 3 : 6);

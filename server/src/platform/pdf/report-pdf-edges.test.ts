@@ -47,15 +47,20 @@ const EDGE = 39;
 
 const isInside = ({ left, right, pageWidth }: Drawn) => left >= EDGE && right <= pageWidth - EDGE;
 
+/** Whether two pieces of a line are drawn one over the other. */
+function isOver(one: Drawn, other: Drawn): boolean {
+  const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5;
+  return Math.abs(one.y - other.y) <= 1 && !isBeside;
+}
+
 /** Nothing is beyond the margins, in letters too small to read, or drawn over something else. */
 function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(pieces.filter((piece) => !isInside(piece))).toEqual([]);
   expect(pieces.filter(({ size }) => size < 6.5)).toEqual([]);
-  const inOrder = pieces.toSorted((a, b) => a.page - b.page || b.y - a.y || a.left - b.left);
-  const covered = inOrder.filter((piece, at) => {
-    const next = inOrder[at + 1];
-    return next?.page === piece.page && Math.abs(next.y - piece.y) <= 0.5 && next.left < piece.right - 0.5;
-  });
+  const onPage = Map.groupBy(pieces, ({ page }) => page);
+  const covered = [...onPage.values()].flatMap((some) =>
+    some.flatMap((one, at) => some.slice(at + 1).filter((other) => isOver(one, other))),
+  );
   expect(covered).toEqual([]);
 }
 
@@ -158,6 +163,58 @@ test.for(["line", "bar"] as const)(
           expect(said.split(`${place}98,${count}0${at},432,109.87`)).toHaveLength(3);
   },
 );
+
+test("words from the right stay in their column of a table, of a list beside a ring and of what was written", async () => {
+  const hebrew = "תשואה שנתית ממוצעת ברוטו";
+  const line = {
+    key: "l",
+    label: "Line",
+    kind: "line" as const,
+    unit: "money" as const,
+    decimals: 2,
+    labels: ["Q2 2026", "Q3 2026"],
+    series: Array.from({ length: 6 }, (_, place) => ({
+      key: `s${place}`,
+      label: hebrew,
+      values: ["1.00", "2.00"],
+    })),
+  };
+  const ring = {
+    ...line,
+    key: "r",
+    kind: "donut" as const,
+    labels: [`${hebrew} ${hebrew} ${hebrew}`, "קרן השקעות"],
+    series: [{ key: "s", label: "Share", values: ["123456789.12", "2.00"] }],
+  };
+  const cell = `Fund ${hebrew}`;
+  const body = `| a | b | c | d | e |\n|---|---|---|---|---|\n| ${Array(5).fill(cell).join(" | ")} |`;
+  const sections = [{ key: "t", label: "Told", body }];
+  const pieces = await drawn({ charts: [line, ring], figures: [], sections });
+  expectToBeReadable(pieces);
+});
+
+test("a long word or figure of a tile stays on its line", async () => {
+  const [first] = sampleReport.content.figures;
+  const texts = ["Überdurchschnittlich", "Telecommunications", "Responsabilisation"];
+  const figures = texts.map((value, at) => ({
+    ...first!,
+    key: `f${at}`,
+    label: "Text",
+    unit: "text" as const,
+    value,
+  }));
+  const amount = {
+    ...first!,
+    key: "m",
+    unit: "money" as const,
+    decimals: 6,
+    value: "123456789012345.123456",
+  };
+  const pieces = await drawn({ figures: [amount, ...figures, { ...amount, key: "n" }] });
+  expectToBeReadable(pieces.filter(({ size }) => size >= 6.5));
+  for (const text of texts) expect(timesOf(pieces, text)).toBe(1);
+  expect(timesOf(pieces, "€\u00a0123,456,789,012,345.123456")).toBe(2);
+});
 
 test("long names and titles stay between the edges, on the first page and at the head and foot of the others", async () => {
   const long = "Verylongname ".repeat(9).trim();

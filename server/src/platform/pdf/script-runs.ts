@@ -49,8 +49,8 @@ export function readable(text: string): string {
 }
 
 /** Takes a text and the size of its letters. Returns how wide it is in one line, in points, without what pairs of letters do. */
-export function textWidth(text: string, fontSize: number, isBold = false): number {
-  return scriptRuns(text).reduce(
+export function textWidth(text: string, fontSize: number, isBold = false, wanted: PdfFont = "Sans"): number {
+  return scriptRuns(text, wanted).reduce(
     (sum, run) => sum + widthOfLetters(run.font, run.text, isBold) * fontSize,
     0,
   );
@@ -58,7 +58,7 @@ export function textWidth(text: string, fontSize: number, isBold = false): numbe
 
 /** Takes a text. Returns it as the one family draws it in which charts are labelled. */
 export function readableInSans(text: string): string {
-  return [...readable(text)].map((one) => (canDraw("Sans", one) ? one : anyAscii(one))).join("");
+  return [...readable(text)].map((one) => (canDraw("Sans", one) ? one : written(one))).join("");
 }
 
 const UNKNOWN = "\ufffd";
@@ -69,7 +69,11 @@ const UNKNOWN = "\ufffd";
  */
 function inLatin(character: string): string {
   const same = character.normalize("NFKC");
-  if (same !== character && [...same].every(isDrawn)) return same;
+  return same !== character && [...same].every(isDrawn) ? same : written(character);
+}
+
+/** A character in letters that every family has. */
+function written(character: string): string {
   const latin = anyAscii(character);
   if (/^[A-Z][a-z]+$/.test(latin)) return `${latin}\u200a`;
   if (latin === "") return /\p{M}/u.test(character) ? "" : UNKNOWN;

@@ -1,6 +1,7 @@
 import type { ReportTile } from "@portico/contract/report-tiles";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { arrow } from "./chart-drawing.ts";
+import type { PdfFont } from "./pdf-fonts.ts";
 import { CONTENT_WIDTH, green, hairline, ink, red } from "./pdf-look.ts";
 import { quietWords, words } from "./pdf-parts.ts";
 import { textWidth } from "./script-runs.ts";
@@ -55,7 +56,9 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
       columns: [
         { svg: arrow(tile.change.direction, color), width: ARROW_WIDTH, margin: [0, 2, 0, 0] },
         words(tile.change.text, {
-          fontSize: sizeThatFits(tile.change.text, SMALL, width - ARROW_WIDTH - ARROW_GAP, true),
+          fontSize: sizeThatFits(tile.change.text, SMALL, width - ARROW_WIDTH - ARROW_GAP, {
+            isBold: true,
+          }),
           bold: true,
           color,
           width: width - ARROW_WIDTH - ARROW_GAP,
@@ -73,14 +76,19 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
 
 /** A long figure is set smaller, so that it stays on its line; words go to the next one. */
 function sizeOf({ value, isText }: ReportTile, isHero: boolean, width: number): number {
-  if (isText) return sizeThatFits(value, 11, width);
-  return sizeThatFits(value.replaceAll(" ", NO_BREAK_SPACE), isHero ? 22 : 15, width);
+  if (isText) return sizeThatFits(value, 11, width, { font: "Serif" });
+  return sizeThatFits(value.replaceAll(" ", NO_BREAK_SPACE), isHero ? 22 : 15, width, { font: "Serif" });
 }
 
 const NO_BREAK_SPACE = "\u00a0";
 
 /** Returns the size of letters, at most the one wanted, at which the longest word has room. */
-function sizeThatFits(text: string, wanted: number, width: number, isBold = false): number {
-  const longest = Math.max(...text.split(/[ \n]+/).map((word) => textWidth(word, 1, isBold)));
+function sizeThatFits(
+  text: string,
+  wanted: number,
+  width: number,
+  { font = "Sans", isBold = false }: { font?: PdfFont; isBold?: boolean } = {},
+): number {
+  const longest = Math.max(...text.split(/[ \n]+/).map((word) => textWidth(word, 1, isBold, font)));
   return Math.max(SMALLEST, Math.min(wanted, Math.floor((width / longest) * 2) / 2));
 }

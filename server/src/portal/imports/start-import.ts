@@ -23,6 +23,8 @@ type StartInput = Input<typeof startImportCall, "staff">;
 const ROWS_AT_ONCE = 2_000;
 /** Writing down more in one piece would hold up everybody's calls. */
 const CHARACTERS_AT_ONCE = 500_000;
+/** What JSON writes around a cell. */
+const CELL_SIGNS = 3;
 /** Rows that are looked at for what columns are. */
 const LOOK_ROWS = 500;
 const FILE_NAME_MAX_LENGTH = 120;
@@ -86,7 +88,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       kept.push(row);
       countDays(votes, row.cells);
       if (looked.length < LOOK_ROWS) looked.push(row.cells);
-      for (const cell of row.cells) characters += cell.length;
+      for (const cell of row.cells) characters += cell.length + CELL_SIGNS;
       if (kept.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
       await insertRows(db, id, kept);
       [kept, characters] = [[], 0];

@@ -118,13 +118,14 @@ test("a year, a page or the number of something else is nobody's reference until
   for (const [at, reference] of numbers.entries())
     ids[reference] = await withReference(gus, `number${at}@home.example`, reference);
   await withReference(gina, "of-gina@home.example", "2026");
-  const names = "last_name = 'Marsh', organisation_name = 'Hollow AG'";
+  const names = "last_name = 'Marsh', organisation_name = 'Hollow Bank AG'";
   await app.rows(`update app_user set ${names} where id = $1`, [ids["2025"]]);
   const said = await read([
     "Jahresbericht 2024.pdf",
     "Jahresbericht 2025.pdf",
     "2025-09-30 Marsh.pdf",
-    "Hollow report 2025.pdf",
+    "Hollow Bank report 2025.pdf",
+    "Bank statement 2025.pdf",
     "Statement AG 2025.pdf",
     "Client 2024 report.pdf",
     "D-16 report 2024.pdf",
@@ -145,6 +146,7 @@ test("a year, a page or the number of something else is nobody's reference until
     ["doubtful_reference", "2025"],
     "2025",
     "2025",
+    ["doubtful_reference", "2025"],
     ["doubtful_reference", "2025"],
     "2024",
     "D-16",

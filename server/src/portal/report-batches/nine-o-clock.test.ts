@@ -20,12 +20,7 @@ beforeAll(async () => {
     reportPdfs: plainPdfs(),
     clock: movableClock(new Date("2026-10-12T08:00:00Z")),
   });
-  other = await startTestApp({
-    database: app.database,
-    mailbox: app.mailbox,
-    clock: app.clock,
-    reportPdfs: plainPdfs(),
-  });
+  other = await app.startBeside({ reportPdfs: plainPdfs() });
   ada = await firstAdmin(app);
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, reference, created_at, updated_at)

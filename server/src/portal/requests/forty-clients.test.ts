@@ -37,12 +37,7 @@ beforeAll(async () => {
   await app.rows(`update firm set time_zone = '${ZONE}'`);
   gus = await invited(app, ada, "agent", "gus@firm.example");
   await invited(app, await invited(app, ada, "agent", "gina@firm.example"), "client", "elm@else.example");
-  other = await startTestApp({
-    database: app.database,
-    mailbox: app.mailbox,
-    clock: app.clock,
-    emailsPerMinute: 100_000,
-  });
+  other = await app.startBeside({ emailsPerMinute: 100_000 });
 });
 afterAll(async () => {
   await other.stop();

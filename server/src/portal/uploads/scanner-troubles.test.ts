@@ -56,16 +56,10 @@ async function start({ clamdUrl }: { clamdUrl?: (clamd: Clamd) => Promise<string
 
 describe.runIf(hasClamd)("a scanner in trouble", () => {
   test("every admin is told once of an outage of ten minutes, by one of two servers and by email, and of a restart nobody; when the scanner is back it is told no more", async () => {
-    const { clamd, app, files, ...people } = await start();
+    const { clamd, app, ...people } = await start();
     let { ada, gus, cleo } = people;
     let bea = await invited(app, ada, "admin", "bea@firm.example");
-    const other = await startTestApp({
-      database: app.database,
-      mailbox: app.mailbox,
-      clock: app.clock,
-      clamdUrl: clamd.url,
-      files,
-    });
+    const other = await app.startBeside({ clamdUrl: clamd.url });
     onTestFinished(() => other.stop());
     const TITLE = "The virus scanner isn't working";
     const seen = async () => (await toldOf(app, ada, TITLE)).length;

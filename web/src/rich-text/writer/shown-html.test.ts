@@ -154,6 +154,8 @@ test.for([
   ["x<sup><span>-12</span></sup>", "x⁻¹²"],
   ["5<span style='vertical-align:super'>3</span>", "5³"],
   ["word<sup>1)</sup>", "word¹⁾"],
+  ["10<sup>&minus;3</sup>", "10⁻³"],
+  ["x<sup>n</sup>", "xⁿ"],
   ["2<sup>2,5</sup>", "2 2,5"],
   ["1<sup>st</sup>", "1st"],
   ["<font color=red>H</font>ello, <u>w</u>orld", "Hello, world"],
@@ -166,6 +168,68 @@ test("struck words stay struck", () => {
     "<span><s>old</s></span>",
   );
   expect(cleanPastedHtml("<del>old</del>").html).toBe("<del>old</del>");
+});
+
+test.for([
+  [
+    "a mail whose cells set no height of letters",
+    "<td style='font-size:0px;padding:10px'><div style='font-size:13px'>Hello</div></td>",
+    "Hello",
+    0,
+  ],
+  [
+    "what shows itself again",
+    "<div style='visibility:hidden'>a<span style='visibility:visible'>b</span>c</div>",
+    "b",
+    1,
+  ],
+  ["a row without a height", "<table><tr height=0><td>a</td></tr></table>", "a", 0],
+  [
+    "a class that hides and shows again",
+    "<style>.x{display:none} p.x{display:none} .x{display:block} p.x{display:flex}</style><p class=x>a</p>",
+    "a",
+    0,
+  ],
+  [
+    "a button that one program alone leaves out",
+    "<a style='display:inline-block;mso-hide:all'>a</a>",
+    "a",
+    0,
+  ],
+  [
+    "a collapsed row",
+    "<table><tr style='visibility:collapse'><td>a</td></tr><tr><td>b</td></tr></table>",
+    "b",
+    1,
+  ],
+  [
+    "groups of columns that are not closed",
+    "<table><colgroup span=1><colgroup span=1 style='display :none'><tr><td>a<td>s<td>b</table>",
+    "a b",
+    1,
+  ],
+  [
+    "rules behind an import and a page",
+    "<style>@import url(x); @page Section1 {size:a4} .x {display:none}</style><p class=x>a</p>b",
+    "b",
+    1,
+  ],
+] as const)("of %s as much is pasted as is seen", ([, html, shown, hiddenParts]) => {
+  expect(words(html)).toBe(shown);
+  expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
+});
+
+test("cells that are joined cover the columns and rows that are left, so that nothing comes under another head", () => {
+  const columns =
+    "<table><col><col style='display:none'><col><tr><td colspan=2 class=x>d</td><td>e</td></tr><tr><td>a</td><td>s</td><td>b</td></tr></table>";
+  expect(cleanPastedHtml(columns).html).toBe(
+    "<table>   <tr><td>d</td><td>e</td></tr><tr><td>a</td><td>b</td></tr></table>",
+  );
+  const rows =
+    "<table><tr><td rowspan='3'>f</td><td>a</td></tr><tr hidden><td>s</td></tr><tr><td>b</td></tr><tr><td>o</td><td>c</td></tr></table>";
+  expect(cleanPastedHtml(rows).html).toBe(
+    '<table><tr><td rowspan="2">f</td><td>a</td></tr><tr><td>b</td></tr><tr><td>o</td><td>c</td></tr></table>',
+  );
 });
 
 test("what has nothing hidden stays as it is, to the letter", () => {
@@ -195,6 +259,8 @@ test("a large paste of open and hidden tags is read in time", () => {
     "<col span=999 hidden>",
     "<style>.a{",
   ])
-    shownHtml(part.repeat(20_000));
+    shownHtml(`<table><tr>${part.repeat(20_000)}`);
+  shownHtml(`<table><tr>${"<td colspan=256>".repeat(2_000)}${"<tr>".repeat(5_000)}`);
+  for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)}`);
   expect(performance.now() - start).toBeLessThan(20_000);
 });

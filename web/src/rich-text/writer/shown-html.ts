@@ -12,11 +12,20 @@ const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomh
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
 
-/** Hidden by its style, or the words of a comment. */
+/** Hidden by its style with all that is in it, or the words of a comment. */
 const HIDDEN_STYLE =
-  /(?:^|[;{\s])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|mso-hide:\s*all|mso-element:\s*comment\s*(?:;|$)|opacity:\s*0(?:\.0*)?\s*(?:;|!|$)|font-size:\s*0(?:\.0*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
+  /(?:^|[;\s])(?:display\s*:\s*none|mso-element\s*:\s*comment\s*(?:;|$)|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$))/i;
+const DISPLAY = /(?:^|[;\s])display\s*:/i;
+/** What is in it may show itself again. */
+const UNSEEN_STYLE =
+  /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:\.0*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
+const SEEN_STYLE = /(?:^|[;\s])(?:visibility|font-size)\s*:/i;
+/** Of rows and columns. */
+const COLLAPSED = /visibility\s*:\s*collapse/i;
 const HIDDEN_CLASS = /(^|\s)(msoDel|msocomtxt)(\s|$)/i;
 const NO_SIZE = /^0(px|pt)?$/;
+
+const WORDS = /[^\s\u200b-\u200f\u2060\ufeff]/;
 
 /** Elements that hold nothing. */
 const EMPTY = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
@@ -34,6 +43,10 @@ interface Element {
   name: string;
   /** The signs that its text is written with, where it is raised or lowered. */
   signs: ReadonlyMap<string, string> | null;
+  /** Its own text is not seen; what is in it says so for itself. */
+  isUnseen: boolean;
+  /** Unseen words of it were counted. */
+  isCounted: boolean;
 }
 
 interface Table {
@@ -46,6 +59,17 @@ interface Table {
   column: number;
   /** For how many more rows a cell from above fills a column. */
   filled: number[];
+  /** Cells that are joined. */
+  joined: JoinedCell[];
+}
+
+/** A cell over several columns or rows, of which some are not shown. */
+interface JoinedCell {
+  /** Where its tag stands. */
+  from: number;
+  to: number;
+  columns: { all: number; shown: number };
+  rows: { all: number; shown: number; below: number };
 }
 
 /**
@@ -73,16 +97,22 @@ export function shownHtml(html: string): ShownHtml {
           return;
         }
         if (hidden) {
-          if (!EMPTY.has(name)) open.push({ name, signs: null });
+          if (!EMPTY.has(name)) open.push({ name, signs: null, isUnseen: false, isCounted: false });
           return;
         }
-        const isColumnHidden = noteTable(name, attributes, tables);
         const isMark =
           MARK_CLASS.test(attributes["class"] ?? "") ||
           MARK_STYLE.test(attributes["style"] ?? "") ||
           (name === "a" && MARK_TARGET.test(attributes["href"] ?? ""));
-        const isHidden =
-          isColumnHidden || (!/^col/.test(name) && isHiddenElement(name, attributes, hiddenClasses));
+        const isHiddenItself = !/^col/.test(name) && isHiddenElement(name, attributes, hiddenClasses);
+        const tag = {
+          name,
+          attributes,
+          isHidden: isHiddenItself,
+          from: parser.startIndex,
+          to: parser.endIndex + 1,
+        };
+        const isHidden = noteTable(tag, tables) || isHiddenItself;
         if (EMPTY.has(name)) {
           if (isMark || (isHidden && name !== "col"))
             edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: "" });
@@ -90,19 +120,26 @@ export function shownHtml(html: string): ShownHtml {
         }
         if (isMark || isHidden)
           hidden = { depth: open.length, from: parser.startIndex, counts: !isMark, hasWords: false };
-        open.push({ name, signs: signsOf(name, attributes) ?? open.at(-1)?.signs ?? null });
+        const style = attributes["style"] ?? "";
+        const around = open.at(-1);
+        const isUnseen = UNSEEN_STYLE.test(style) || (around?.isUnseen === true && !SEEN_STYLE.test(style));
+        const signs = signsOf(name, attributes) ?? around?.signs ?? null;
+        open.push({ name, signs, isUnseen, isCounted: false });
       },
       ontext(text) {
-        if (hidden) hidden.hasWords ||= /[^\s\u200b-\u200f\u2060\ufeff]/.test(text);
-        else if (open.at(-1)?.name === "style")
-          for (const name of hiddenByRules(text)) hiddenClasses.add(name);
-        else if (open.at(-1)?.signs && /\d/.test(text)) {
+        if (hidden) hidden.hasWords ||= WORDS.test(text);
+        else if (open.at(-1)?.name === "style") noteRules(text, hiddenClasses);
+        else if (open.at(-1)?.isUnseen) {
+          const element = open.at(-1)!;
+          edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: "" });
+          if (element.isCounted || !WORDS.test(text)) return;
+          element.isCounted = true;
+          hiddenParts += 1;
+        } else if (open.at(-1)?.signs) {
           const moved = movedText(text, open.at(-1)!.signs!);
-          edits.push({
-            from: parser.startIndex,
-            to: moved.isWhole ? parser.endIndex + 1 : parser.startIndex,
-            text: moved.text,
-          });
+          if (moved.isWhole)
+            edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: moved.text });
+          else if (/\d/.test(text)) edits.push({ from: parser.startIndex, to: parser.startIndex, text: " " });
         }
       },
       onclosetag(name, isImplied) {
@@ -116,7 +153,7 @@ export function shownHtml(html: string): ShownHtml {
           if (hidden.counts && hidden.hasWords) hiddenParts += 1;
           hidden = null;
         }
-        if (name === "table") tables.pop();
+        if (name === "table") edits.push(...editsOf(tables.pop(), html));
         else if (name === "colgroup") closeGroup(tables.at(-1));
       },
     },
@@ -132,7 +169,7 @@ export function shownHtml(html: string): ShownHtml {
 
   let shown = "";
   let at = 0;
-  for (const { from, to, text } of edits) {
+  for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
     shown += html.slice(at, from) + text;
     at = Math.max(at, to);
   }
@@ -146,10 +183,10 @@ function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
   return name === "sub" || /vertical-align:\s*sub\b/i.test(style) ? LOWERED : null;
 }
 
-/** Takes a number that is raised or lowered. Returns it in such signs; where there are none for all of it, the space that keeps it apart from the number before. */
+/** Takes a text that is raised or lowered. Returns it in such signs; not whole where there are none for all of it. */
 function movedText(text: string, map: ReadonlyMap<string, string>): { text: string; isWhole: boolean } {
   const moved = [...text].map((sign) => (/\s/.test(sign) ? sign : map.get(sign)));
-  return moved.includes(undefined) ? { text: " ", isWhole: false } : { text: moved.join(""), isWhole: true };
+  return { text: moved.join(""), isWhole: !moved.includes(undefined) };
 }
 
 function isHiddenElement(name: string, attributes: Attributes, classes: ReadonlySet<string>): boolean {
@@ -159,29 +196,58 @@ function isHiddenElement(name: string, attributes: Attributes, classes: Readonly
     HIDDEN_STYLE.test(attributes["style"] ?? "") ||
     HIDDEN_CLASS.test(own) ||
     own.split(/\s+/).some((one) => classes.has(`.${one}`) || classes.has(`${name}.${one}`)) ||
+    (name === "tr" && COLLAPSED.test(attributes["style"] ?? "")) ||
     // Who deleted it and when is said of changes under review alone; other deletions are struck through.
-    (name === "del" && (attributes["cite"] !== undefined || attributes["datetime"] !== undefined)) ||
-    (name === "tr" && NO_SIZE.test(attributes["height"] ?? ""))
+    (name === "del" && (attributes["cite"] !== undefined || attributes["datetime"] !== undefined))
   );
 }
 
-/** Takes the rules of a style sheet. Returns the classes that hide, as `.name` or `tag.name`; rules for other media say nothing of the screen. */
-function hiddenByRules(css: string): string[] {
-  const plain = css
-    .replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, "")
-    .replaceAll(/@[^{};]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, "");
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, , declarations = ""]) => HIDDEN_STYLE.test(declarations))
-    .flatMap(([, selectors = ""]) => selectors.split(","))
-    .map((selector) => selector.trim())
-    .filter((selector) => /^[a-z]*\.[\w-]+$/i.test(selector));
+/** Takes the rules of a style sheet, and the classes that hide, as `.name` or `tag.name`. Adds and takes away some: the last rule counts. Rules for other media say nothing of the screen. */
+function noteRules(css: string, hidden: Set<string>): void {
+  let at = 0;
+  for (;;) {
+    const start = css.indexOf("{", at);
+    const end = css.indexOf("}", start);
+    if (start === -1 || end === -1) return;
+    const [before, declarations] = [css.slice(at, start), css.slice(start + 1, end)];
+    // A block of blocks: with it goes all that is in it.
+    at = /@[^;]*$/.test(before) && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
+    if (/@[^;]*$/.test(before) || !(HIDDEN_STYLE.test(declarations) || DISPLAY.test(declarations))) continue;
+    // In front of it stand comments, and statements such as @import.
+    const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
+    for (const selector of selectors.split(",").map((one) => one.trim())) {
+      if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;
+      if (HIDDEN_STYLE.test(declarations)) hidden.add(selector);
+      else hidden.delete(selector);
+    }
+  }
+}
+
+function endOfBlock(css: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < css.length; at += 1) {
+    if (css[at] === "{") depth += 1;
+    else if (css[at] === "}") depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return css.length;
+}
+
+interface Tag {
+  name: string;
+  attributes: Attributes;
+  isHidden: boolean;
+  from: number;
+  to: number;
 }
 
 /** Takes a tag that opens. Follows where in its table it stands; returns whether it is a cell of hidden columns alone. */
-function noteTable(name: string, attributes: Attributes, tables: Table[]): boolean {
-  if (name === "table") tables.push({ hidden: new Set(), declared: 0, ofGroup: null, column: 0, filled: [] });
+function noteTable({ name, attributes, isHidden, from, to }: Tag, tables: Table[]): boolean {
+  if (name === "table")
+    tables.push({ hidden: new Set(), declared: 0, ofGroup: null, column: 0, filled: [], joined: [] });
   const table = tables.at(-1);
   if (!table) return false;
+  if (/^(?:colgroup|tbody|thead|tfoot|tr)$/.test(name)) closeGroup(table);
   if (name === "colgroup")
     table.ofGroup = { hidden: isHiddenColumn(attributes), span: countOf(attributes["span"]), columns: 0 };
   else if (name === "col") {
@@ -191,16 +257,44 @@ function noteTable(name: string, attributes: Attributes, tables: Table[]): boole
   } else if (name === "tr") {
     table.column = 0;
     table.filled = table.filled.map((rows) => Math.max(0, rows - 1));
+    for (const { rows } of table.joined) {
+      if (rows.below === 0) continue;
+      rows.below -= 1;
+      if (isHidden) rows.shown -= 1;
+    }
   } else if (name === "td" || name === "th") {
     while ((table.filled[table.column] ?? 0) > 0) table.column += 1;
+    if (table.column >= COLUMNS_MAX) return false;
     const width = countOf(attributes["colspan"]);
     const height = countOf(attributes["rowspan"]);
     const columns = Array.from({ length: width }, (_, at) => table.column + at);
     for (const column of columns) table.filled[column] = height;
     table.column += width;
-    return columns.every((column) => table.hidden.has(column));
+    const shown = columns.filter((column) => !table.hidden.has(column)).length;
+    if (shown === 0) return true;
+    if (width > 1 || height > 1)
+      table.joined.push({
+        from,
+        to,
+        columns: { all: width, shown },
+        rows: { all: height, shown: height, below: height - 1 },
+      });
   }
   return false;
+}
+
+/** Takes a table that is over. Returns what its joined cells say now, of the columns and rows that are left: the others would move under other heads. */
+function editsOf(table: Table | undefined, html: string): { from: number; to: number; text: string }[] {
+  return (table?.joined ?? [])
+    .filter(({ columns, rows }) => columns.shown < columns.all || rows.shown < rows.all)
+    .map(({ from, to, columns, rows }) => ({
+      from,
+      to,
+      text: html
+        .slice(from, to)
+        .replace(/\scolspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` colspan="${columns.shown}"`)
+        .replace(/\srowspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` rowspan="${rows.shown}"`),
+    }));
 }
 
 function closeGroup(table: Table | undefined): void {
@@ -216,7 +310,7 @@ function declare(table: Table, span: number, isHidden: boolean): void {
 }
 
 function isHiddenColumn({ style = "", width = "", hidden }: Attributes): boolean {
-  return hidden !== undefined || HIDDEN_STYLE.test(style) || NO_SIZE.test(width);
+  return hidden !== undefined || HIDDEN_STYLE.test(style) || COLLAPSED.test(style) || NO_SIZE.test(width);
 }
 
 /** A span, as far as columns are told apart. */

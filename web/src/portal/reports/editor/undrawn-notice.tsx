@@ -23,10 +23,13 @@ export function UndrawnNotice({ report }: { report: ReportContent }) {
 export function undrawnIn(report: ReportContent): string[] {
   const { title, period_label, client, figures, charts, sections, attachments } = report;
   const { disclosures, author, change_note } = report;
+  // As the PDF calls them.
+  const name = client.organisation_name ?? [client.first_name, client.last_name];
   const texts = [
     title,
     period_label,
-    client,
+    name,
+    client.reference,
     figures,
     charts,
     sections,
