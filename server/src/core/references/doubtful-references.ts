@@ -44,12 +44,9 @@ export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
   if (!tokens.every((token) => isOfTime(token, now))) return false;
   // No date has a part of three digits: "2024-123" is a number of a year.
-  const isNumbered = tokens.length > 1 && tokens.some((token) => /^\d+$/.test(token) && isNoPart(token));
+  const isNumbered = tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token));
   return !isNumbered && !OF_A_PERSON.test(before);
 }
-
-/** Whether some digits are too many for a day or a month beside others, and too few for a year. */
-const isNoPart = (digits: string): boolean => digits.length === SHORT_DIGITS;
 
 /** Whether a word of a name may be a part of a date, a version or a page. */
 function isOfTime(token: string, now: Date): boolean {

@@ -22,12 +22,18 @@ const READERS_MAX = 4;
 
 const readers = new Set<string>();
 
-/** Does what reads a file of somebody: one at a time of each, and few of all. Throws Failure `busy`. */
+/**
+ * Does what reads a file of somebody: one at a time of each, and few of all. Throws Failure `busy`, and `invalid_input` of
+ * the field `file` with what is wrong with it.
+ */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new Failure("busy");
   readers.add(accountId);
   try {
     return await read();
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    throw new Failure("invalid_input", { detail: error.message, errors: { file: error.message } });
   } finally {
     readers.delete(accountId);
   }

@@ -129,12 +129,12 @@ export async function* rowsOf(
           above.push(row);
           continue;
         }
-        for (const line of above) if (line.cells.some((cell) => cell !== "")) yield skipped(line);
+        for (const line of above) if (line.cells.length > 0) yield skipped(line);
         above = null;
         yield { ...row, cells: headsOf(row.cells) };
         continue;
       }
-      if (row.cells.every((cell) => cell === "")) {
+      if (row.cells.length === 0) {
         isBehindGap = true;
         continue;
       }
@@ -225,9 +225,9 @@ function faultOf(error: CsvError, rows: number): FileFault {
   return new FileFault(`After row ${from}, this file can't be read as CSV. Please check the file.`);
 }
 
-/** Takes the first row. Returns the names of the columns. Throws FileFault. */
+/** Takes the first row, without its empty end. Returns the names of the columns. Throws FileFault. */
 function headsOf(cells: string[]): string[] {
-  const named = cells.findLastIndex((cell) => cell !== "") + 1;
+  const named = cells.length;
   if (named === 0) throw new FileFault("The first row of this file must contain the names of its columns.");
   if (named === 1)
     throw new FileFault(
@@ -242,9 +242,7 @@ function headsOf(cells: string[]): string[] {
     throw new FileFault(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
     );
-  const heads = cells
-    .slice(0, named)
-    .map((cell, at) => (cell === "" ? `Column ${at + 1}` : cell.slice(0, HEAD_MAX_LENGTH)));
+  const heads = cells.map((cell, at) => (cell === "" ? `Column ${at + 1}` : cell.slice(0, HEAD_MAX_LENGTH)));
   return apart(heads);
 }
 

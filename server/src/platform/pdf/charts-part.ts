@@ -8,7 +8,7 @@ import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
 import { BODY_SIZE, CONTENT_WIDTH, quiet } from "./pdf-look.ts";
 import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";
 import { onTurnedPage, prose, quietWords, type Told, words } from "./pdf-parts.ts";
-import { isReadFromRight, textWidth } from "./script-runs.ts";
+import { textWidth } from "./script-runs.ts";
 
 /** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
 export const TABLE_ROWS_MAX = 2_000;
@@ -137,10 +137,8 @@ function valuesTable(chart: Chart, labels: readonly string[], currency: string):
   const cell = (text: string, isRight: boolean, isBold = false): FittedCell => ({
     text,
     isBold,
-    make: (width, fontSize): TableCell =>
-      isReadFromRight(text)
-        ? prose(text, width, fontSize, { bold: isBold })
-        : words(text, { fontSize, alignment: isRight ? "right" : "left", bold: isBold }),
+    make: (width, fontSize) =>
+      prose(text, width, fontSize, { bold: isBold, ...(isRight && { alignment: "right" }) }),
   });
   const head = [
     cell(chart.kind === "donut" ? "Part" : "Period", false, true),

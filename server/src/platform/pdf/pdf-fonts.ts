@@ -6,11 +6,9 @@ const packages = createRequire(import.meta.url);
 
 const file = (family: string, path: string) => packages.resolve(`@expo-google-fonts/${family}/${path}`);
 
-function family(normal: string, bold: string, italics = normal, bolditalics = bold) {
+function family(normal: string, bold = normal, italics = normal, bolditalics = bold) {
   return { normal, bold, italics, bolditalics };
 }
-
-const serif = file("source-serif-4", "600SemiBold/SourceSerif4_600SemiBold.ttf");
 
 /** One family a script, and two for signs, all under the Open Font License. `Sans` has Latin, Greek, Cyrillic and Devanagari. */
 export const pdfFonts = {
@@ -20,7 +18,7 @@ export const pdfFonts = {
     file("noto-sans", "400Regular_Italic/NotoSans_400Regular_Italic.ttf"),
     file("noto-sans", "700Bold_Italic/NotoSans_700Bold_Italic.ttf"),
   ),
-  Serif: family(serif, serif),
+  Serif: family(file("source-serif-4", "600SemiBold/SourceSerif4_600SemiBold.ttf")),
   Hebrew: family(
     file("noto-sans-hebrew", "400Regular/NotoSansHebrew_400Regular.ttf"),
     file("noto-sans-hebrew", "700Bold/NotoSansHebrew_700Bold.ttf"),
@@ -29,14 +27,8 @@ export const pdfFonts = {
     file("noto-sans-arabic", "400Regular/NotoSansArabic_400Regular.ttf"),
     file("noto-sans-arabic", "700Bold/NotoSansArabic_700Bold.ttf"),
   ),
-  Math: family(
-    file("noto-sans-math", "400Regular/NotoSansMath_400Regular.ttf"),
-    file("noto-sans-math", "400Regular/NotoSansMath_400Regular.ttf"),
-  ),
-  Symbols: family(
-    file("noto-sans-symbols-2", "400Regular/NotoSansSymbols2_400Regular.ttf"),
-    file("noto-sans-symbols-2", "400Regular/NotoSansSymbols2_400Regular.ttf"),
-  ),
+  Math: family(file("noto-sans-math", "400Regular/NotoSansMath_400Regular.ttf")),
+  Symbols: family(file("noto-sans-symbols-2", "400Regular/NotoSansSymbols2_400Regular.ttf")),
 } satisfies TFontDictionary;
 
 export type PdfFont = keyof typeof pdfFonts;

@@ -63,21 +63,21 @@ export const ruledTable: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-const turned = new WeakSet<object>();
-
 /** Takes parts that need a page that is wider than high. Returns them as one; `withTurnedPages` gives it that page. */
-export function onTurnedPage(parts: Content[]): Content {
-  const part = { stack: parts };
-  turned.add(part);
-  return part;
+export function onTurnedPage(parts: Content[]): ContentStack {
+  return { stack: parts, pageOrientation: "landscape" };
 }
 
 /** Takes the parts of a document. Returns them with a new page before each change between pages that are high and wide. */
 export function withTurnedPages(parts: readonly Content[]): Content[] {
   return parts.map((part, place) => {
-    const isTurned = turned.has(part as object);
-    const wasTurned = place > 0 && turned.has(parts[place - 1] as object);
-    if (isTurned === wasTurned) return part;
-    return { stack: [part], pageBreak: "before", pageOrientation: isTurned ? "landscape" : "portrait" };
+    if (isTurned(part) === isTurned(parts[place - 1])) return part;
+    const pageOrientation = isTurned(part) ? "landscape" : "portrait";
+    return { stack: [part], pageBreak: "before", pageOrientation };
   });
+}
+
+/** By itself a direction turns no page: it is that of the page that a break begins. */
+function isTurned(part: Content | undefined): boolean {
+  return typeof part === "object" && "pageOrientation" in part && part.pageOrientation === "landscape";
 }

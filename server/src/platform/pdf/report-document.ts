@@ -17,6 +17,7 @@ const FOOT_MARGIN = 52;
 const LOGO_BOX: [number, number] = [150, 38];
 const LOGO_GAP = 14;
 const BAND_PADDING = 18;
+const NOTICE_PADDING = 10;
 /** Between the two ends of the head and the foot of a page. */
 const ENDS_GAP = 20;
 const PAGE_NUMBER_WIDTH = 90;
@@ -136,15 +137,16 @@ function notices(content: ReportContent, dates: DateStyle): Content[] {
     ? `Replaces the version of ${day(new Date(replaced), dates)}.`
     : "Replaces an earlier version.";
   const text = content.change_note ? `${head} What changed: ${content.change_note}` : head;
+  const width = CONTENT_WIDTH - 2 * NOTICE_PADDING;
   return [
     {
-      table: { widths: [CONTENT_WIDTH - 20], body: [[prose(text, CONTENT_WIDTH - 20, 9)]] },
+      table: { widths: [width], body: [[prose(text, width, 9)]] },
       layout: {
         fillColor: () => look.lightBlue,
         hLineWidth: () => 0,
         vLineWidth: () => 0,
-        paddingLeft: () => 10,
-        paddingRight: () => 10,
+        paddingLeft: () => NOTICE_PADDING,
+        paddingRight: () => NOTICE_PADDING,
         paddingTop: () => 7,
         paddingBottom: () => 7,
       },

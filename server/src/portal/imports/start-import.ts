@@ -15,7 +15,6 @@ import { changeImport, deleteImport, findRemembered, insertImport } from "./impo
 import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
 import { asReader, openTable } from "../../core/tables/open-table.ts";
-import { FileFault } from "../../core/tables/read-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 
@@ -35,22 +34,12 @@ export async function startImport(parts: Parts, input: StartInput) {
   const role = session.user.role;
   if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new Failure("not_found");
   if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  try {
-    return await asReader(session.user.id, () => read(parts, input, role));
-  } catch (error) {
-    if (error instanceof FileFault)
-      throw new Failure("invalid_input", { detail: error.message, errors: { file: error.message } });
-    throw error;
-  }
+  return asReader(session.user.id, () => read(parts, input, role));
 }
 
 async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
   const { body, session, now } = input;
-  const {
-    encoding,
-    delimiter,
-    rows: read,
-  } = await openTable(await body.file.arrayBuffer(), { skipsFooter: true });
+  const table = await openTable(await body.file.arrayBuffer(), { skipsFooter: true });
   const id = newId(now);
   const known = { kind: body.kind, role, startedBy: session.user.id };
   const looked: string[][] = [];
@@ -65,8 +54,8 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       id,
       state: "reading",
       fileName: body.file.name.slice(0, FILE_NAME_MAX_LENGTH),
-      encoding,
-      delimiter,
+      encoding: table.encoding,
+      delimiter: table.delimiter,
       heads: columns,
       guess: columns.map(() => null),
       dateOrder: "dmy",
@@ -74,7 +63,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       keepUntil: later(now, DAY_MS),
     });
   try {
-    for await (const row of read) {
+    for await (const row of table.rows) {
       if ("skipped" in row) {
         skipped.push(`Row ${row.number} was skipped: ${row.skipped}`);
         continue;

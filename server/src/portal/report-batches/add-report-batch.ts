@@ -8,7 +8,6 @@ import { chosenClients } from "../../core/people/chosen-clients.ts";
 import { findTemplate, holdTemplate, type ReadTemplate } from "../../core/reports/find-template.ts";
 import { requirePeriod } from "../../core/reports/write-draft.ts";
 import { asReader } from "../../core/tables/open-table.ts";
-import { FileFault } from "../../core/tables/read-text.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -84,11 +83,7 @@ async function readOne(
 ): Promise<FigureFile> {
   if (!file) throw refused("Please choose a file.");
   if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  try {
-    return await asReader(accountId, async () => readFigures(await file.arrayBuffer(), content, clientWord));
-  } catch (error) {
-    throw error instanceof FileFault ? refused(error.message) : error;
-  }
+  return asReader(accountId, async () => readFigures(await file.arrayBuffer(), content, clientWord));
 }
 
 const refused = (sentence: string) =>

@@ -36,10 +36,10 @@ export async function readFigures(
   template: Pick<TemplateContent, "metrics">,
   clientWord: string,
 ): Promise<FigureFile> {
-  const { delimiter, rows: read } = await openTable(file);
+  const table = await openTable(file);
   let heads: string[] | null = null;
   const rows: FigureFile["rows"] = [];
-  for await (const row of read) {
+  for await (const row of table.rows) {
     if ("skipped" in row) continue;
     if (heads === null) heads = row.cells;
     else rows.push(row);
@@ -49,7 +49,13 @@ export async function readFigures(
       );
   }
   const columns = columnsOf(heads ?? [], template, clientWord);
-  return { heads: heads ?? [], columns, delimiter, ...(await signsOf(rows, columns, template)), rows };
+  return {
+    heads: heads ?? [],
+    columns,
+    delimiter: table.delimiter,
+    ...(await signsOf(rows, columns, template)),
+    rows,
+  };
 }
 
 /** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */

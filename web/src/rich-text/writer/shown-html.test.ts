@@ -261,6 +261,6 @@ test("a large paste of open and hidden tags is read in time", () => {
   ])
     shownHtml(`<table><tr>${part.repeat(20_000)}`);
   shownHtml(`<table><tr>${"<td colspan=256>".repeat(2_000)}${"<tr>".repeat(5_000)}`);
-  for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)}`);
+  for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)};a{}`);
   expect(performance.now() - start).toBeLessThan(20_000);
 });

@@ -127,19 +127,20 @@ export function shownHtml(html: string): ShownHtml {
         open.push({ name, signs, isUnseen, isCounted: false });
       },
       ontext(text) {
+        const element = open.at(-1);
+        const [from, to] = [parser.startIndex, parser.endIndex + 1];
         if (hidden) hidden.hasWords ||= WORDS.test(text);
-        else if (open.at(-1)?.name === "style") noteRules(text, hiddenClasses);
-        else if (open.at(-1)?.isUnseen) {
-          const element = open.at(-1)!;
-          edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: "" });
+        else if (element?.name === "style") noteRules(text, hiddenClasses);
+        else if (element?.isUnseen) {
+          edits.push({ from, to, text: "" });
           if (element.isCounted || !WORDS.test(text)) return;
           element.isCounted = true;
           hiddenParts += 1;
-        } else if (open.at(-1)?.signs) {
-          const moved = movedText(text, open.at(-1)!.signs!);
-          if (moved.isWhole)
-            edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: moved.text });
-          else if (/\d/.test(text)) edits.push({ from: parser.startIndex, to: parser.startIndex, text: " " });
+        } else if (element?.signs) {
+          const moved = movedText(text, element.signs);
+          if (moved !== null) edits.push({ from, to, text: moved });
+          // A space keeps a number apart from the one that it is raised from.
+          else if (/\d/.test(text)) edits.push({ from, to: from, text: " " });
         }
       },
       onclosetag(name, isImplied) {
@@ -183,10 +184,10 @@ function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
   return name === "sub" || /vertical-align:\s*sub\b/i.test(style) ? LOWERED : null;
 }
 
-/** Takes a text that is raised or lowered. Returns it in such signs; not whole where there are none for all of it. */
-function movedText(text: string, map: ReadonlyMap<string, string>): { text: string; isWhole: boolean } {
+/** Takes a text that is raised or lowered. Returns it in such signs; null where there are none for all of it. */
+function movedText(text: string, map: ReadonlyMap<string, string>): string | null {
   const moved = [...text].map((sign) => (/\s/.test(sign) ? sign : map.get(sign)));
-  return { text: moved.join(""), isWhole: !moved.includes(undefined) };
+  return moved.includes(undefined) ? null : moved.join("");
 }
 
 function isHiddenElement(name: string, attributes: Attributes, classes: ReadonlySet<string>): boolean {
@@ -210,14 +211,16 @@ function noteRules(css: string, hidden: Set<string>): void {
     const end = css.indexOf("}", start);
     if (start === -1 || end === -1) return;
     const [before, declarations] = [css.slice(at, start), css.slice(start + 1, end)];
+    const isAtRule = before.lastIndexOf("@") > before.lastIndexOf(";");
     // A block of blocks: with it goes all that is in it.
-    at = /@[^;]*$/.test(before) && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
-    if (/@[^;]*$/.test(before) || !(HIDDEN_STYLE.test(declarations) || DISPLAY.test(declarations))) continue;
+    at = isAtRule && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
+    const hides = HIDDEN_STYLE.test(declarations);
+    if (isAtRule || !(hides || DISPLAY.test(declarations))) continue;
     // In front of it stand comments, and statements such as @import.
     const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
     for (const selector of selectors.split(",").map((one) => one.trim())) {
       if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;
-      if (HIDDEN_STYLE.test(declarations)) hidden.add(selector);
+      if (hides) hidden.add(selector);
       else hidden.delete(selector);
     }
   }
