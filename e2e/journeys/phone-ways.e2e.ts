@@ -23,6 +23,7 @@ journey(
     await phone.start();
     await expect(page).toHaveURL("/clients");
     await bar(page).getByRole("link", { name: "Documents" }).tap();
+    await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
     await bar(page).getByRole("link", { name: "Clients" }).tap();
     await expect(page).toHaveURL("/clients");
 
@@ -64,6 +65,8 @@ journey(
     await expect(page).toHaveURL("/auth/login");
     await page.getByRole("link", { name: "Forgot password?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
+    // The address changes before the page does, and whoever goes back meanwhile sees the page before it again.
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await phone.pressBack();
     await expect(page).toHaveURL("/auth/login");
     await phone.pressBack();
@@ -82,6 +85,8 @@ journey(
     await phone.start();
     await page.getByRole("link", { name: "Forgot password?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
+    // The address changes before the page does, and whoever goes back meanwhile sees the page before it again.
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByRole("link", { name: "Back to sign-in" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await signIn(page, client.email);
