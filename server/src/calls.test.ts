@@ -153,6 +153,7 @@ const examples: Record<string, Example> = {
   "GET imports/template": { query: "kind=clients" },
   "GET imports/{id}": {},
   "PATCH imports/{id}": { json: { mapping: ["name", "email"], date_order: "dmy" } },
+  "PUT imports/{id}/encoding": { json: { encoding: "windows-1250" } },
   "GET imports/{id}/rows": {},
   "PATCH imports/{id}/rows/{n}": { json: { values: [{ field: "email", value: "attack@home.example" }] } },
   "POST imports/{id}/run": {},

@@ -16,12 +16,20 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
   };
   return {
     until,
-    start(kind: string, content: string | Uint8Array, name = "people.csv") {
+    start(
+      kind: string,
+      content: string | Uint8Array,
+      name = "people.csv",
+      fields: Record<string, string> = {},
+    ) {
       const form = new FormData();
       form.append("kind", kind);
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
       form.append("file", new File([content as BlobPart], name, { type: "text/csv" }));
       return app.send("POST", "imports/", { bearer, multipart: form });
     },
+    encode: (id: string, encoding: string) =>
+      app.send("PUT", `imports/${id}/encoding`, { bearer, json: { encoding } }),
     map: (id: string, json: object) => app.send("PATCH", `imports/${id}`, { bearer, json }),
     /** Takes what is guessed as it is. */
     async check(started: { id: string; guess: unknown; date_order: string }, options: object = {}) {

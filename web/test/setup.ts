@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { closePage } from "./open-page.tsx";
 import { PATIENCE_MS } from "./patience.ts";
 import { COMPUTER, getComputedStyle, matchMedia, setScreenWidth } from "./screen.ts";
+import { SentFile } from "./sent-file.ts";
 import { wire } from "./wire.ts";
 
 configure({
@@ -19,6 +20,7 @@ Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => {
   setScreenWidth(COMPUTER);
   vi.stubGlobal("fetch", wire.fetch);
+  vi.stubGlobal("XMLHttpRequest", SentFile);
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     wire.complaints.push(words.map(String).join(" "));
   });

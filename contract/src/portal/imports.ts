@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, flag, id, idParams } from "../fields.ts";
+import { byteEncodings, fileEncodings } from "../file-encodings.ts";
 import { importFields, importKinds } from "../import-fields.ts";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX_LENGTH, IMPORT_COLUMNS_MAX } from "../import-limits.ts";
 import { dateOrders } from "../time-zone.ts";
@@ -35,7 +36,9 @@ export const importAnswer = z.object({
   state: z.enum(importStates),
   file_name: z.string(),
   /** How the file was read. */
-  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]),
+  encoding: z.enum(fileEncodings),
+  /** Until its columns are said, of a file whose bytes do not prove its encoding: cells with letters above ASCII, as they were read. */
+  doubtful_cells: z.array(z.string()),
   delimiter: z.enum([",", ";", "\t", "|"]),
   rows: z.number(),
   columns: z.array(z.string()),
@@ -94,6 +97,8 @@ export const startImport = call({
   body: z.object({
     kind: z.enum(importKinds),
     file: z.file("Please choose a file."),
+    /** How its letters are written; left out: as its bytes say, or the likeliest, which setImportEncoding changes. */
+    encoding: z.optional(z.enum(fileEncodings)),
   }),
   bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
   takesFiles: true,
@@ -153,6 +158,21 @@ export const mapImport = call({
       { update_known: false, default_agent_id: null },
     ),
   }),
+  answer: importAnswer,
+});
+
+/**
+ * Ours: reads the letters of a file anew, where its bytes do not prove how they are written, as `doubtful_cells` says. What its columns are has
+ * to be said again. What was typed into rows stays.
+ */
+export const setImportEncoding = call({
+  method: "PUT",
+  path: "imports/{id}/encoding",
+  summary: "Say how the letters of a file are written",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.object({ encoding: z.enum(byteEncodings, "Please choose how the letters are written.") }),
   answer: importAnswer,
 });
 

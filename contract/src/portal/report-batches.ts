@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { day, strictClientFilter } from "../client-filter.ts";
 import { downloadLink } from "../download-link.ts";
 import { cursor, flag, id, idParams, optionalLine } from "../fields.ts";
+import { fileEncodings } from "../file-encodings.ts";
 import { IMPORT_CELL_MAX_LENGTH } from "../import-limits.ts";
 import { personName } from "../material-fields.ts";
 import { MATCH_FILES_MAX } from "../material-limits.ts";
@@ -127,6 +128,8 @@ export const addReportBatch = call({
     period_end: day,
     /** For `figures`. */
     file: z.optional(z.file("Please choose a file.")),
+    /** How its letters are written. Where its bytes do not prove it and it matters, `invalid_input` of this field asks. */
+    encoding: z.optional(z.enum(fileEncodings)),
     /** For `pdfs`: the title of all; left out: as the template proposes. */
     title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
     /** Whether the words of each client's last report are taken too. */

@@ -56,6 +56,7 @@ import { listImports } from "../portal/imports/list-imports.ts";
 import { mapImport } from "../portal/imports/map-import.ts";
 import { mendImportRow } from "../portal/imports/mend-import-row.ts";
 import { runImport } from "../portal/imports/run-import.ts";
+import { setImportEncoding } from "../portal/imports/set-import-encoding.ts";
 import { startImport } from "../portal/imports/start-import.ts";
 import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
@@ -199,6 +200,7 @@ export const portalCalls = [
   route("GET imports/template",      importsCalls.getImportTemplate, "staff", "read",     getImportTemplate),
   route("GET imports/{id}",          importsCalls.getImport,         "staff", "read",     getImport),
   route("PATCH imports/{id}",        importsCalls.mapImport,         "staff", "write",    mapImport),
+  route("PUT imports/{id}/encoding", importsCalls.setImportEncoding, "staff", "write",    setImportEncoding),
   route("GET imports/{id}/rows",     importsCalls.listImportRows,    "staff", "read",     listImportRows),
   route("PATCH imports/{id}/rows/{n}", importsCalls.mendImportRow,   "staff", "write",    mendImportRow),
   route("POST imports/{id}/run",     importsCalls.runImport,         "staff", "write",    runImport),

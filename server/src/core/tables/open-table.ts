@@ -1,5 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { FileEncoding } from "@portico/contract/file-encodings";
 import type { Import } from "@portico/contract/portal/imports";
 import { SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -40,11 +41,14 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 }
 
 /**
- * Takes a file, which is gone afterwards. Reads it in a thread of its own, so that no file holds up anybody's call.
+ * Takes a file, which is gone afterwards, and how somebody says that its letters are written. Reads it in a thread of its own, so that no file holds up anybody's call.
  * Throws FileFault, also while its rows are read.
  */
-export async function openTable(file: ArrayBuffer, { skipsFooter = false } = {}): Promise<Table> {
-  const order: TableOrder = { file, skipsFooter };
+export async function openTable(
+  file: ArrayBuffer,
+  { skipsFooter = false, encoding }: { skipsFooter?: boolean; encoding?: FileEncoding | undefined } = {},
+): Promise<Table> {
+  const order: TableOrder = { file, skipsFooter, encoding };
   const messages = messagesOf(
     new Worker(PROGRAM, {
       workerData: order,

@@ -1,24 +1,24 @@
 import { isUtf8 } from "node:buffer";
-import type { Import } from "@portico/contract/portal/imports";
-
-type Encoding = Import["encoding"];
+import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
+import { bytesWithoutLetter } from "./byte-letters.ts";
 
 /** Decoded at a time, in bytes. */
 const SLICE_BYTES = 64 * 1024;
 /** Looked at to tell UTF-16 without its mark. */
 const LOOK_BYTES = 2_000;
-/** What Windows-1252 has no character for: the file is in some other character set. */
-const UNKNOWN_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+/** The first that has letters for all bytes of a file is taken until somebody has looked; the last one has for each. */
+const LIKELIEST = ["windows-1252", "windows-1250", "macintosh"] as const;
 
 const UNREADABLE = "The characters in this file can't be read. Please save it as CSV in UTF-8.";
 
 /** Why a file cannot be imported, in a sentence. */
 export class FileFault extends Error {}
 
-/** Takes a file. Returns how its characters are written. Throws FileFault for what is no text. */
-export function encodingOf(file: Buffer): Encoding {
+/** Takes a file, and how somebody says that it is written. Returns how its characters are written. Throws FileFault for what is no text. */
+export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
   if (file.length === 0) throw new FileFault("This file is empty.");
   refuseOtherPrograms(file);
+  if (said) return refuseOther(file, said);
   if (file[0] === 0xff && file[1] === 0xfe) return "utf-16le";
   if (file[0] === 0xfe && file[1] === 0xff) return "utf-16be";
   const zeros = zerosOf(file);
@@ -29,9 +29,54 @@ export function encodingOf(file: Buffer): Encoding {
     );
   if (isUtf8(file)) return "utf-8";
   if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileFault(UNREADABLE);
-  if (file.some((byte) => UNKNOWN_IN_1252.has(byte))) throw new FileFault(UNREADABLE);
-  return "windows-1252";
+  refuseDamaged(file);
+  return likeliest(file);
 }
+
+/** Throws FileFault for what is written in another way than somebody says. */
+function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
+  const isOther = isByteEncoding(said)
+    ? hasAny(file, bytesWithoutLetter(said))
+    : said === "utf-8" && !isUtf8(file);
+  if (isOther) throw new FileFault(`This file has characters that don't exist in ${encodingLabels[said]}.`);
+  return said;
+}
+
+/** Text in UTF-8 with a broken character would become two or three wrong letters for each that is right. */
+function refuseDamaged(file: Buffer): void {
+  let [whole, broken, line, first] = [0, 0, 1, 0];
+  for (let at = 0; at < file.length; at += 1) {
+    const byte = file[at]!;
+    if (byte === 0x0a) line += 1;
+    if (byte < 0x80) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (byte >= 0xc2 && isUtf8(file.subarray(at, at + length)) && at + length <= file.length) {
+      whole += 1;
+      at += length - 1;
+    } else {
+      broken += 1;
+      first ||= line;
+    }
+  }
+  if (whole > broken)
+    throw new FileFault(
+      `Line ${first} of this file has a character that isn't in UTF-8, as the others are. Please correct it, or save the file as CSV in UTF-8.`,
+    );
+}
+
+/** A file most of whose letters are no Latin ones is not from the west. */
+function likeliest(file: Buffer): FileEncoding {
+  let [latin, other] = [0, 0];
+  for (const byte of file) {
+    if (byte >= 0xc0) other += 1;
+    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin += 1;
+  }
+  if (other > latin && !hasAny(file, bytesWithoutLetter("windows-1251"))) return "windows-1251";
+  return LIKELIEST.find((encoding) => !hasAny(file, bytesWithoutLetter(encoding)))!;
+}
+
+const hasAny = (file: Buffer, bytes: ReadonlySet<number>) =>
+  bytes.size > 0 && file.some((byte) => bytes.has(byte));
 
 /** What spreadsheets and word processors save by themselves. */
 function refuseOtherPrograms(file: Buffer): void {
@@ -42,7 +87,7 @@ function refuseOtherPrograms(file: Buffer): void {
 }
 
 /** Plain letters in UTF-16 have a zero in every other byte. */
-function zerosOf(file: Buffer): Encoding | null {
+function zerosOf(file: Buffer): FileEncoding | null {
   const zeros: [number, number] = [0, 0];
   const length = Math.min(file.length, LOOK_BYTES);
   for (let at = 0; at < length; at += 1) if (file[at] === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
@@ -52,7 +97,7 @@ function zerosOf(file: Buffer): Encoding | null {
 }
 
 /** Yields a file as text, some at a time and without the mark of its encoding. Throws FileFault. */
-export function* textOf(file: Buffer, encoding: Encoding): Generator<string> {
+export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let at = 0; at < file.length; at += SLICE_BYTES) {
     const isLast = at + SLICE_BYTES >= file.length;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import type { FileEncoding } from "@portico/contract/file-encodings";
 import type { Import } from "@portico/contract/portal/imports";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
 import { encodingOf, FileFault } from "./read-text.ts";
@@ -8,6 +9,7 @@ import { encodingOf, FileFault } from "./read-text.ts";
 export interface TableOrder {
   file: ArrayBuffer;
   skipsFooter: boolean;
+  encoding: FileEncoding | undefined;
 }
 
 /** What it says: first how the file is written, then its rows, some at a time, and its end or why there is none. */
@@ -22,7 +24,7 @@ const CELLS_AT_ONCE = 5_000;
 const CHARACTERS_AT_ONCE = 200_000;
 
 const port = parentPort!;
-const { file, skipsFooter } = workerData as TableOrder;
+const { file, skipsFooter, encoding: said } = workerData as TableOrder;
 
 try {
   await read(Buffer.from(file));
@@ -35,7 +37,7 @@ try {
 port.close();
 
 async function read(bytes: Buffer): Promise<void> {
-  const encoding = encodingOf(bytes);
+  const encoding = encodingOf(bytes, said);
   const delimiter = delimiterOf(bytes, encoding);
   await hand({ encoding, delimiter });
   let rows: (Row | SkippedRow)[] = [];

@@ -1,3 +1,4 @@
+import { isByteEncoding } from "@portico/contract/file-encodings";
 import { agentImportFields, clientImportFields, type ImportField } from "@portico/contract/import-fields";
 import { IMPORT_SAMPLE_ROWS } from "@portico/contract/import-limits";
 import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
@@ -9,12 +10,15 @@ import type { Queries } from "../../platform/database/database.ts";
 import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
-import { countRows, findRows, type RowCounts } from "./import-rows.store.ts";
+import { countRows, findLettered, findRows, type RowCounts } from "./import-rows.store.ts";
 import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
 import { countStanding } from "./standing.store.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
+
+/** Of a cell that is shown for its letters. */
+const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
 
@@ -50,6 +54,10 @@ export async function importAnswer(
     state,
     file_name: row.fileName,
     encoding: row.encoding,
+    doubtful_cells:
+      isByteEncoding(row.encoding) && (state === "mapping" || state === "checked")
+        ? await doubtfulCells(db, row)
+        : [],
     delimiter: row.delimiter,
     rows: row.rows,
     columns: row.heads,
@@ -77,6 +85,13 @@ export async function importAnswer(
     created_at: row.createdAt.toISOString(),
     undo_until: row.undoUntil?.toISOString() ?? null,
   };
+}
+
+/** Heads and cells by which somebody sees whether the letters of a file were read right, each once. */
+async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
+  const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);
+  const cells = [heads, ...rows].flat().filter((cell) => /[^\x00-\x7f]/.test(cell));
+  return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS).map((cell) => cell.slice(0, DOUBTFUL_MAX_LENGTH));
 }
 
 /** How many of those whom it has added wait for an invitation, while no job is at it. */

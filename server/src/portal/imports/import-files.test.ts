@@ -60,9 +60,9 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /^The characters in this file can't be read\./,
   ],
   [
-    "bytes of another character set",
-    Buffer.concat([Buffer.from(`${HEADS}\n`), Buffer.from([0x81, 0x8d, 0x2c, 0x0a])]),
-    /^The characters in this file can't be read\./,
+    "one broken character among those of UTF-8",
+    Buffer.concat([Buffer.from(`${HEADS}\nJürgen Groß,\nJos`), Buffer.from([0xe9, 0x2c, 0x0a])]),
+    /^Line 3 of this file has a character that isn't in UTF-8, as the others are\./,
   ],
   [
     "a spreadsheet",
@@ -133,6 +133,102 @@ test.each<[string, string | Uint8Array, string, string]>([
     columns: ["Name", "Email", "City"],
     sample: [["Müller", "m@home.example", expect.stringMatching(/^Zürich. north$/)]],
   });
+});
+
+const letters = (bytes: readonly number[]) =>
+  Buffer.from(bytes.map((byte) => (byte === 0 ? "," : String.fromCharCode(byte))).join(""), "latin1");
+const written = (bytes: readonly number[]) =>
+  Buffer.concat([Buffer.from("Name,Email\n"), letters(bytes), Buffer.from(",\n")]);
+const POLISH = written([0x4a, 0xf3, 0x7a, 0x65, 0x66, 0x20, 0x8c, 0x6c, 0xb9, 0x73, 0x6b]);
+const RUSSIAN = written([0xc8, 0xe2, 0xe0, 0xed, 0x20, 0xcf, 0xe5, 0xf2, 0xf0, 0xee, 0xe2]);
+const GREEK = written([0xcd, 0xdf, 0xea, 0xef, 0xf2, 0x20, 0xd0, 0xe1, 0xf0, 0xdc, 0xf2]);
+const TURKISH = written([0x41, 0x79, 0xfe, 0x65, 0x20, 0xdd, 0x6e, 0xf0, 0xfd]);
+const FROM_A_MAC = written([0x46, 0x72, 0x61, 0x6e, 0x8d, 0x6f, 0x69, 0x73, 0x20, 0x47, 0x9f, 0x6e, 0x64]);
+const FROM_THE_WEST = written([0x46, 0x72, 0x61, 0x6e, 0xe7, 0x6f, 0x69, 0x73, 0x20, 0x80]);
+
+test.for([
+  ["windows-1250", POLISH, "Józef Śląsk"],
+  ["windows-1251", RUSSIAN, "Иван Петров"],
+  ["windows-1253", GREEK, "Νίκος Παπάς"],
+  ["windows-1254", TURKISH, "Ayşe İnğı"],
+  ["macintosh", FROM_A_MAC, "François Günd"],
+  ["windows-1252", FROM_THE_WEST, "François €"],
+] as const)(
+  "names in %s are shown as they were read, and become right when somebody says so, before the file or after",
+  async ([encoding, content, name]) => {
+    const file = uploads(app, admin);
+    const said = await file.start("clients", content, "people.csv", { encoding });
+    expect(said.body).toMatchObject({ encoding, doubtful_cells: [name], sample: [[name, ""]] });
+
+    const { body } = await file.start("clients", content);
+    expect(body.doubtful_cells).toEqual([body.sample[0][0]]);
+    // By way of each other one that has its letters, none of which is lost.
+    for (const other of ["macintosh", "windows-1251", encoding]) {
+      const answer = await file.encode(body.id, other);
+      expect([answer.status, answer.body.encoding]).toEqual([200, other]);
+    }
+    const again = await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken });
+    expect(again.body).toMatchObject({ encoding, state: "mapping", sample: [[name, ""]], rows: 1 });
+  },
+);
+
+test("an encoding in which a file has no letters is refused, before the file and after, and changes nothing", async () => {
+  const file = uploads(app, admin);
+  const sentence = "This file has characters that don't exist in Greek.";
+  const content = Buffer.concat([Buffer.from(`${HEADS}\nA`), Buffer.from([0xd2, 0xff, 0x2c, 0x0a])]);
+  const before = await kept();
+  const said = await file.start("clients", content, "people.csv", { encoding: "windows-1253" });
+  expect([said.status, said.body.errors]).toEqual([400, { file: sentence }]);
+  const inUtf8 = await file.start("clients", content, "people.csv", { encoding: "utf-8" });
+  expect(inUtf8.body.errors).toEqual({ file: "This file has characters that don't exist in UTF-8." });
+  expect(await kept()).toEqual(before);
+  const { body } = await file.start("clients", content);
+  const later = await file.encode(body.id, "windows-1253");
+  expect([later.status, later.body.errors]).toEqual([400, { encoding: sentence }]);
+  const now = await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken });
+  expect(now.body).toEqual(body);
+});
+
+test("what its own bytes prove is no question, and nobody can say otherwise", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", `${HEADS}\nJosé,\n`);
+  expect(body.doubtful_cells).toEqual([]);
+  const { status, body: refused } = await file.encode(body.id, "windows-1250");
+  expect([status, refused.errors]).toEqual([
+    400,
+    { encoding: "This file is in UTF-8, so its letters are right." },
+  ]);
+});
+
+test("of a file that was checked the letters can be changed too: its columns are said anew, and what was typed stays", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    Buffer.concat([Buffer.from("Name,Email,Ort\n"), RUSSIAN.subarray(11), Buffer.from("B C,nobody,\n")]),
+    "people.csv",
+    { encoding: "windows-1252" },
+  );
+  await file.check(body);
+  await file.mend(body.id, 3, { email: "bc@home.example" });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => file.encode(body.id, at % 2 ? "windows-1251" : "windows-1250")),
+  );
+  expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(
+    Array.from({ length: 20 }, () => 200),
+  );
+  const { body: last } = await file.encode(body.id, "windows-1251");
+  expect(last).toMatchObject({ state: "mapping", mapping: null });
+  expect(last.sample[0][0]).toBe("Иван Петров");
+  await file.check(last);
+  const { items } = await file.rows(body.id, "valid");
+  expect(
+    items.map(({ values }: { values: { value: string }[] }) => values.map(({ value }) => value)),
+  ).toEqual([
+    ["Иван Петров", "", ""],
+    ["B C", "bc@home.example", ""],
+  ]);
+  await file.run(body.id);
+  expect((await file.encode(body.id, "windows-1250")).body.code).toBe("batch_closed");
 });
 
 test("lines above the heads are skipped and named, and rows keep the numbers that a spreadsheet shows", async () => {

@@ -1,6 +1,7 @@
 import type { ImportRowState } from "@portico/contract/portal/imports";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import type { Recoding } from "../../core/tables/byte-letters.ts";
 import { importRows } from "./import.table.ts";
 import { type Judged, referenceKey } from "./row-rules.ts";
 
@@ -34,13 +35,18 @@ export async function insertRows(
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
 }
 
-/** Rows in their order, from behind a number on; of all states, or of some. */
+/** Rows in their order, from behind a number on, up to another or so many; of all states, or of some. */
 export async function findRows(
   db: Queries,
   importId: string,
-  { after, states, limit }: { after: number; states?: readonly string[]; limit: number },
+  {
+    after,
+    upTo,
+    states,
+    limit,
+  }: { after: number; upTo?: number; states?: readonly string[]; limit?: number },
 ) {
-  return db
+  const rows = db
     .select(columns)
     .from(importRows)
     .where(
@@ -48,10 +54,53 @@ export async function findRows(
         eq(importRows.importId, importId),
         states && inArray(importRows.state, [...states]),
         gt(importRows.number, after),
+        upTo === undefined ? undefined : lte(importRows.number, upTo),
       ),
     )
+    .orderBy(asc(importRows.number));
+  return limit === undefined ? rows : rows.limit(limit);
+}
+
+/** The number of the last row of an import; 0 where it has none. */
+export async function lastNumber(db: Queries, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(importRows.number) })
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
+  return row?.last ?? 0;
+}
+
+const hasLetters = sql`octet_length(${importRows.cells}::text) > char_length(${importRows.cells}::text)`;
+
+/** The first rows of an import with letters above ASCII, so many at the most. */
+export async function findLettered(db: Queries, importId: string, limit: number): Promise<string[][]> {
+  const rows = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), hasLetters))
     .orderBy(asc(importRows.number))
     .limit(limit);
+  return rows.map(({ cells }) => cells);
+}
+
+/** Whether a cell of an import has one of these letters. */
+export async function isMissingLetters(db: Queries, importId: string, letters: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
+      and translate(cells::text, ${letters}, '') <> cells::text limit 1`);
+  return rowCount === 1;
+}
+
+/** Puts other letters in the place of each in the cells of some rows. JSON escapes no letter above ASCII, so its text can be changed as it is. */
+export async function recodeRows(
+  db: Queries,
+  importId: string,
+  { after, upTo }: { after: number; upTo: number },
+  { from, to }: Recoding,
+): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} set cells = translate(cells::text, ${from}, ${to})::jsonb
+    where import_id = ${importId} and number > ${after} and number <= ${upTo} and ${hasLetters}`);
 }
 
 /** Some rows by their numbers, in their order. */

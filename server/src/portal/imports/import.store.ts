@@ -65,16 +65,16 @@ export async function holdForJob(
   return row ?? null;
 }
 
-/** An import that stands so: nothing else begins with it meanwhile. */
+/** An import that stands at one of these: nothing else begins with it meanwhile. */
 export async function holdImport(
   db: Queries,
   id: string,
-  state: ImportTableRow["state"],
+  states: readonly ImportTableRow["state"][],
 ): Promise<ImportTableRow | null> {
   const [row] = await db
     .select()
     .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.state, state)))
+    .where(and(eq(imports.id, id), inArray(imports.state, [...states])))
     .for("update");
   return row ?? null;
 }

@@ -28,7 +28,7 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
     const { params, body, session, caller, now } = input;
     return input.transaction(async (tx) => {
       const { import: found } = await findImport(tx.db, session.user, params.id);
-      const row = await holdImport(tx.db, found.id, "done");
+      const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new Failure("batch_closed");
       // First the job, then whom it has left: the other way round one that ends in between would be begun again.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));

@@ -23,7 +23,7 @@ export async function mendImportRow(
     const found = await findImport(tx.db, session.user, params.id);
     const before = await lockRow(tx.db, found.import.id, number);
     if (!before) throw new Failure("not_found");
-    const row = await holdImport(tx.db, found.import.id, "checked");
+    const row = await holdImport(tx.db, found.import.id, ["checked"]);
     if (!row || before.fate !== null) throw new Failure("batch_closed");
     refuseOthers(body.values, row.mapping ?? []);
     const alike = body.everywhere ? cellAlike(body.values) : null;

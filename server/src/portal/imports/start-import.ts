@@ -1,19 +1,17 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
 import type { startImport as startImportCall } from "@portico/contract/portal/imports";
 import type { Input } from "../../core/calls/route.ts";
-import { wordsOf } from "../../core/firm/firm-answer.ts";
-import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import { guessColumns, oneName } from "./guess-columns.ts";
-import { fieldsFor, importAnswer } from "./import-answer.ts";
-import { importRows, type Mapping } from "./import.table.ts";
-import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
+import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
+import { importAnswer } from "./import-answer.ts";
+import { importRows } from "./import.table.ts";
+import { changeImport, deleteImport, insertImport } from "./import.store.ts";
 import { insertRows } from "./import-rows.store.ts";
-import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
+import { countDays, type DayVotes } from "../../core/tables/read-day.ts";
 import { asReader, openTable } from "../../core/tables/open-table.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
@@ -24,8 +22,6 @@ const ROWS_AT_ONCE = 2_000;
 const CHARACTERS_AT_ONCE = 500_000;
 /** What JSON writes around a cell. */
 const CELL_SIGNS = 3;
-/** Rows that are looked at for what columns are. */
-const LOOK_ROWS = 500;
 const FILE_NAME_MAX_LENGTH = 120;
 
 /** POST imports/: reads a file and keeps its rows; nobody is added. */
@@ -39,7 +35,10 @@ export async function startImport(parts: Parts, input: StartInput) {
 
 async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
   const { body, session, now } = input;
-  const table = await openTable(await body.file.arrayBuffer(), { skipsFooter: true });
+  const table = await openTable(await body.file.arrayBuffer(), {
+    skipsFooter: true,
+    encoding: body.encoding,
+  });
   const id = newId(now);
   const known = { kind: body.kind, role, startedBy: session.user.id };
   const looked: string[][] = [];
@@ -84,7 +83,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
     }
     if (kept.length > 0) await insertRows(db, id, kept);
     await countForPlanner(db, [importRows]);
-    const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked, votes);
+    const guessed = await firstGuess(db, { ...known, heads: heads ?? [] }, looked, votes);
     const problem = skipped.length > 0 ? skipped.join("; ") : null;
     return await input.transaction(async (tx) => {
       const keepUntil = later(now, IMPORT_KEPT_DAYS * DAY_MS);
@@ -95,26 +94,4 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
     await deleteImport(db, id);
     throw error;
   }
-}
-
-type Known = Parameters<typeof findRemembered>[1];
-
-/** What was said of a file with the same heads, else what heads and cells look like. The order of dates is what all rows say, if they do. */
-async function guess(
-  db: Parts["database"]["db"],
-  known: Known,
-  looked: readonly string[][],
-  votes: readonly DayVotes[],
-) {
-  const remembered = await findRemembered(db, known);
-  const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
-  const orderOf = (mapping: Mapping) =>
-    orderOfDays(votes.filter((_, at) => mapping[at] === "birth_date" || mapping[at] === "client_since"));
-  if (remembered?.mapping) {
-    const dateOrder = orderOf(remembered.mapping) ?? remembered.dateOrder;
-    return { guess: oneName(columns, remembered.mapping), isRemembered: true, dateOrder };
-  }
-  const firm = await getFirm(db);
-  const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
-  return { guess: found, dateOrder: orderOf(found) ?? firm.dateOrder };
 }

@@ -36,9 +36,7 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
   requirePeriod(template.template.periodKind, period, yearStartsIn);
   const firm = await getFirm(db);
   const file =
-    body.source === "figures"
-      ? await readOne(body.file, viewer.id, template, wordsOf(firm).client.one)
-      : null;
+    body.source === "figures" ? await readOne(body, viewer.id, template, wordsOf(firm).client.one) : null;
   return transaction(async (tx) => {
     // An archived one is no template for new reports.
     await holdTemplate(tx.db, viewer, body.template_id);
@@ -76,14 +74,16 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
 
 /** Throws Failure `busy`, `body_too_large`, and `invalid_input` with what is wrong with the file. */
 async function readOne(
-  file: AddInput["body"]["file"],
+  { file, encoding }: AddInput["body"],
   accountId: string,
   { content }: ReadTemplate,
   clientWord: string,
 ): Promise<FigureFile> {
   if (!file) throw refused("Please choose a file.");
   if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  return asReader(accountId, async () => readFigures(await file.arrayBuffer(), content, clientWord));
+  return asReader(accountId, async () =>
+    readFigures(await file.arrayBuffer(), content, { clientWord, encoding }),
+  );
 }
 
 const refused = (sentence: string) =>

@@ -1,5 +1,5 @@
 import type { ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { batchesOf, figuresCsv, Q3 } from "../../../test/report-batches.ts";
@@ -433,6 +433,42 @@ test("files of three countries and encodings say the same", async () => {
     expect(values).toEqual([{ value: "1000" }, { value: "1234" }]);
     await app.rows("delete from report");
   }
+});
+
+test("words that are to stand in reports are asked for where a file does not say how its letters are written", async () => {
+  const [template] = await app.rows<{ content: { metrics: object[] } }>(
+    "select content from report_template_version where template_id = $1",
+    [QUARTERLY],
+  );
+  const remark = {
+    ...template!.content.metrics[0],
+    key: "remark",
+    label: "Remark",
+    unit: "text",
+    decimals: 0,
+  };
+  const metrics = [...template!.content.metrics, { ...remark, required: false }];
+  await app.rows("update report_template_version set content = content || $2::jsonb where template_id = $1", [
+    QUARTERLY,
+    JSON.stringify({ metrics }),
+  ]);
+  onTestFinished(async () => {
+    await app.rows("update report_template_version set content = $2::jsonb where template_id = $1", [
+      QUARTERLY,
+      JSON.stringify(template!.content),
+    ]);
+  });
+  const file = Buffer.concat([
+    Buffer.from("Reference,Value,Return,Remark\nC-1,5,1,"),
+    Buffer.from([0x8c, 0x6c, 0xb9, 0x73, 0x6b, 0x0a]),
+  ]);
+  const asked = await ofGus.start(file);
+  expect([asked.status, Object.keys(asked.body.errors)]).toEqual([400, ["encoding"]]);
+  expect(await app.rows("select 1 from report_batch")).toEqual([]);
+  const { body } = await ofGus.start(file, { encoding: "windows-1250" });
+  await ofGus.until(body.id, "ready");
+  const words = await app.rows("select figures -> 'remark' ->> 'value' as value from report");
+  expect(words).toEqual([{ value: "Śląsk" }]);
 });
 
 test("who is erased leaves the batches, and cells of files are forgotten", async () => {

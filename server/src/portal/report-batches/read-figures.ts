@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
 import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
 import { clearSign, type DecimalSign } from "@portico/contract/read-number";
 import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
@@ -7,6 +8,7 @@ import type { TemplateContent } from "../../core/shelves/report.table.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
 import { openTable } from "../../core/tables/open-table.ts";
 import { FileFault } from "../../core/tables/read-text.ts";
+import { Failure } from "../../platform/failure.ts";
 
 /** What columns with references are called, without spaces, marks and capitals. */
 const REFERENCE_HEADS =
@@ -29,14 +31,15 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 
 /**
  * Takes a CSV file and what a template asks for. Returns its rows and what its columns are. Of the whole file the clear numbers and dates say how
- * the unclear ones are written. Throws FileFault.
+ * the unclear ones are written. Throws FileFault, and Failure `invalid_input` of the field `encoding` where nobody has said how words are
+ * written that its reports are to hold, and its bytes do not prove it.
  */
 export async function readFigures(
   file: ArrayBuffer,
   template: Pick<TemplateContent, "metrics">,
-  clientWord: string,
+  { clientWord, encoding }: { clientWord: string; encoding?: FileEncoding | undefined },
 ): Promise<FigureFile> {
-  const table = await openTable(file);
+  const table = await openTable(file, { encoding });
   let heads: string[] | null = null;
   const rows: FigureFile["rows"] = [];
   for await (const row of table.rows) {
@@ -48,7 +51,12 @@ export async function readFigures(
         `This file has more than ${BATCH_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
       );
   }
+  const isProven = encoding !== undefined || !isByteEncoding(table.encoding);
+  if (!isProven && (heads ?? []).some(hasLetters)) throw unproven();
   const columns = columnsOf(heads ?? [], template, clientWord);
+  const words = columns.flatMap((field, at) => (isWords(field, template) ? at : []));
+  if (!isProven && rows.some(({ cells }) => words.some((at) => hasLetters(cells[at] ?? ""))))
+    throw unproven();
   return {
     heads: heads ?? [],
     columns,
@@ -56,6 +64,17 @@ export async function readFigures(
     ...(await signsOf(rows, columns, template)),
     rows,
   };
+}
+
+const hasLetters = (text: string) => /[^\x00-\x7f]/.test(text);
+
+/** A number says the same in each encoding. */
+const isWords = (field: string | null, { metrics }: Pick<TemplateContent, "metrics">) =>
+  field === REFERENCE_CELL || metrics.some(({ key, unit }) => key === field && unit === "text");
+
+function unproven(): Failure {
+  const sentence = "The letters in this file can be read in several ways. Please choose the right one.";
+  return new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });
 }
 
 /** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */

@@ -1,3 +1,4 @@
+import type { ByteEncoding } from "@portico/contract/file-encodings";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { Import } from "@portico/contract/portal/imports";
 import { dateOrders } from "@portico/contract/time-zone";
@@ -9,13 +10,14 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { CallFailure } from "../../session/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EncodingChoice } from "../../ui/encoding-choice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Select, type SelectOption } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { StepFoot } from "../../ui/step-foot.tsx";
 import { fieldLabel, kindWords, orderLabels, rowsText } from "./import-words.ts";
-import { check } from "./imports.calls.ts";
+import { check, setEncoding } from "./imports.calls.ts";
 
 const NOTHING: SelectOption = { value: "", label: "Leave out" };
 /** Cells of a column that are shown. */
@@ -45,6 +47,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
       }),
     onSuccess: onChecked,
   });
+  const encode = useMutation({ mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding) });
   // A field is one column's: it goes from the one that had it.
   const set = (at: number, field: ImportField | null) =>
     setMapping(mapping.map((one, index) => (index === at ? field : field && one === field ? null : one)));
@@ -55,6 +58,15 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.is_remembered && (
         <Notice title="Your last file had the same column names, so we've matched them the same way." />
+      )}
+      {of.doubtful_cells.length > 0 && (
+        <EncodingChoice
+          cells={of.doubtful_cells}
+          value={of.encoding}
+          isBusy={encode.isPending}
+          error={encode.error ? sentenceOf(encode.error) : undefined}
+          onChange={(encoding) => encode.mutate(encoding)}
+        />
       )}
       {send.error && <Notice tone="failure" title={sentenceOf(send.error)} />}
       <Card flush>

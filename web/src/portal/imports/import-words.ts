@@ -1,3 +1,4 @@
+import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
 import type { ImportField, ImportKind } from "@portico/contract/import-fields";
 import type { Import, ImportRow } from "@portico/contract/portal/imports";
 import type { DateOrder } from "@portico/contract/time-zone";
@@ -66,7 +67,7 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
     // Wrong letters come of nothing else.
-    encoding === "windows-1252" && "older Windows encoding",
+    isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,4 +1,5 @@
 import type { BodyToSend } from "@portico/contract/call";
+import type { ByteEncoding } from "@portico/contract/file-encodings";
 import type { ImportField, ImportKind } from "@portico/contract/import-fields";
 import {
   cancelImport,
@@ -13,6 +14,7 @@ import {
   mapImport,
   mendImportRow,
   runImport,
+  setImportEncoding,
   startImport,
   undoImport,
 } from "@portico/contract/portal/imports";
@@ -93,6 +95,13 @@ function keep(answer: Import): Import {
 
 export async function check(id: string, body: BodyToSend<typeof mapImport>): Promise<Import> {
   const answer = keep(await request(mapImport, { params: { id }, body }));
+  queryClient.removeQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
+  return answer;
+}
+
+/** Reads the letters of the file anew. */
+export async function setEncoding(id: string, encoding: ByteEncoding): Promise<Import> {
+  const answer = keep(await request(setImportEncoding, { params: { id }, body: { encoding } }));
   queryClient.removeQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   return answer;
 }

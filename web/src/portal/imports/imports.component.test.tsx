@@ -9,6 +9,7 @@ import {
   mapImport,
   mendImportRow,
   runImport,
+  setImportEncoding,
 } from "@portico/contract/portal/imports";
 import { cancelJob, getJob, type Job } from "@portico/contract/portal/jobs";
 import { expect, test } from "vitest";
@@ -107,6 +108,33 @@ test("a title above the heads is named as skipped", async () => {
   await press("button", "Check 2 rows");
   await see("Checking the rows");
   expect(wire.sent(mapImport)[0]!.body.mapping).toEqual(["name", "birth_date"]);
+});
+
+test("words whose letters nobody has proven are shown, and a choice reads them anew", async () => {
+  const part = { state: "mapping" as const, columns: ["Name", "Email"], rows: 1, fields: ["name" as const] };
+  const { address, change, now } = holdImport({
+    ...part,
+    encoding: "windows-1252",
+    doubtful_cells: ["Œl¹sk"],
+    sample: [["Œl¹sk", ""]],
+    guess: ["name", null],
+  });
+  let isRefused = true;
+  wire.answer(setImportEncoding, ({ body }) =>
+    isRefused
+      ? refuse("invalid_input", { errors: { encoding: "This file has other letters." } })
+      : change({ encoding: body.encoding, doubtful_cells: ["Śląsk"], sample: [["Śląsk", ""]] }),
+  );
+  await openPage(address, { as: anAdmin(), width: PHONE });
+  await see("Œl¹sk");
+  await press("combobox", "Letters");
+  await press("option", "Central European");
+  await see("This file has other letters.");
+  isRefused = false;
+  await press("combobox", "Letters");
+  await press("option", "Central European");
+  await see("Śląsk");
+  expect(now().encoding).toBe("windows-1250");
 });
 
 test("who stands twice without an email is added when somebody says so", async () => {

@@ -1,4 +1,5 @@
 import type { BodyToSend } from "@portico/contract/call";
+import type { ByteEncoding } from "@portico/contract/file-encodings";
 import {
   addReportBatch,
   type BatchRowState,
@@ -85,16 +86,19 @@ export interface NewBatch {
   copy_words: boolean;
   agent_id?: string | undefined;
   title?: string | undefined;
+  /** Of the file, where somebody was asked. */
+  encoding?: ByteEncoding | undefined;
 }
 
 export async function begin(
-  { agent_id, copy_words, title, ...fields }: NewBatch,
+  { agent_id, copy_words, title, encoding, ...fields }: NewBatch,
   file: File | null,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ReportBatch> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("copy_words", String(copy_words));
+  if (encoding) form.append("encoding", encoding);
   if (title) form.append("title", title);
   if (agent_id !== undefined) form.append("agent_id", agent_id);
   if (file) form.append("file", file);

@@ -8,10 +8,11 @@ import {
   type ReportBatch,
   type ReportBatchRow,
 } from "@portico/contract/portal/report-batches";
+import { listReportTemplates } from "@portico/contract/portal/report-templates";
 import { getReportBoard } from "@portico/contract/portal/report-board";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../../test/blank.ts";
-import { find, press, see, until } from "../../../../test/hands.ts";
+import { field, find, give, press, see, until } from "../../../../test/hands.ts";
 import { newId } from "../../../../test/ids.ts";
 import { openPage } from "../../../../test/open-page.tsx";
 import { anAgent, clientRow } from "../../../../test/people.ts";
@@ -113,3 +114,32 @@ test.each([COMPUTER, PHONE])(
     await see("Incomplete", await find("main"));
   },
 );
+
+test("of a file that does not say how its letters are written the agent chooses it, and the drafts are begun by that", async () => {
+  const batch = aBatch({ source: "figures" });
+  const period = { ...template, period_kind: "quarter" as const };
+  wire.answer(getReportBoard, {
+    ...blank(getReportBoard),
+    ...PERIOD,
+    period_short: "Q3 2026",
+    template: period,
+    templates: [period],
+  });
+  wire.answer(listReportTemplates, { items: [] });
+  wire.answer(getReportBatch, batch);
+  wire.answer(listReportBatches, { items: [] });
+  wire.answer(listReportBatchRows, { items: [], next_cursor: null, total: 0 });
+  wire.answer(addReportBatch, ({ body }) =>
+    body.encoding === undefined ? refuse("invalid_input", { errors: { encoding: "Please choose." } }) : batch,
+  );
+  const router = await openPage("/clients?report_batch=new", { as: anAgent(), width: PHONE });
+  const words = Uint8Array.of(0x8c, 0x6c, 0xb9, 0x73, 0x6b);
+  await give(await field("CSV file"), new File(["Reference,Remark\nC-1,", words], "figures.csv"));
+  await see("C-1,Œl¹sk");
+  await press("combobox", "Letters");
+  await press("option", "Central European");
+  await see("C-1,Śląsk");
+  await press("button", "Create drafts");
+  await until(() => expect(router.state.location.search).toEqual({ report_batch: batch.id }));
+  expect(wire.sent(addReportBatch).at(-1)!.body.encoding).toBe("windows-1250");
+});

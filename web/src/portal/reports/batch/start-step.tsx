@@ -1,3 +1,4 @@
+import type { ByteEncoding } from "@portico/contract/file-encodings";
 import type { BatchSource } from "@portico/contract/portal/report-batches";
 import {
   BATCH_FILE_MAX_BYTES,
@@ -27,6 +28,7 @@ import type { GatherPdfs } from "./batch-files.ts";
 import { batchTitle } from "./batch-address.ts";
 import { begin, beginPdfs, downloadHeads, type NewBatch, pdfNameOf, pdfNames } from "./batches.calls.ts";
 import { CsvFileField } from "../../../ui/csv-file-field.tsx";
+import { DoubtfulFile } from "./doubtful-file.tsx";
 import { WhichReports } from "./which-reports.tsx";
 
 const MEGABYTE = 1024 * 1024;
@@ -52,9 +54,9 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
     ...(periodStart !== undefined && { period_start: periodStart }),
     ...(agent_id !== undefined && { agent_id }),
   };
+  const { send, share, doubtful, dropDoubtful } = useBegin(onOpen);
   const { data: board, isPending, isFetching, refetch } = useQuery(boardQuery(asked));
   const templates = useQuery(templatesQuery);
-  const { send, share } = useBegin(onOpen);
   if (isPending) return <SettingsSkeleton label="Loading the templates" />;
   if (!board)
     return (
@@ -83,7 +85,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
   const metrics = templates.data?.items.find(({ id }) => id === template.id)?.metrics ?? [];
   return (
     <div className="flex flex-col gap-6">
-      {send.error && (
+      {send.error && !isDoubtful(send.error) && (
         <Notice tone="failure" title={sentenceOf(send.error)}>
           Nothing was created.
         </Notice>
@@ -159,7 +161,15 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
           </div>
         </>
       )}
-      {source === "figures" && (
+      {source === "figures" && doubtful && (
+        <DoubtfulFile
+          file={doubtful}
+          isBusy={send.isPending}
+          onSend={(encoding) => send.mutate({ wanted, file: doubtful, encoding })}
+          onDrop={dropDoubtful}
+        />
+      )}
+      {source === "figures" && !doubtful && (
         <>
           <CsvFileField
             isBusy={send.isPending}
@@ -227,21 +237,41 @@ function AllButton({ onAll }: { onAll: () => void }) {
   );
 }
 
+interface Begun {
+  wanted: NewBatch;
+  file: File | null;
+  encoding?: ByteEncoding;
+}
+
 function useBegin(onOpen: (id: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   // What is sent is given up with the page.
   useEffect(() => () => controller.current?.abort(), []);
+  /** The file that was chosen last, until somebody has said how its letters are written. */
+  const [doubtful, setDoubtful] = useState<File | null>(null);
   const send = useMutation({
-    mutationFn: ({ wanted, file }: { wanted: NewBatch; file: File | null }) => {
+    mutationFn: ({ wanted, file, encoding }: Begun) => {
       if (file && file.size > BATCH_FILE_MAX_BYTES) throw new Error(TOO_LARGE);
       controller.current = new AbortController();
-      return begin(wanted, file, { signal: controller.current.signal, onProgress: setShare });
+      return begin({ ...wanted, encoding }, file, {
+        signal: controller.current.signal,
+        onProgress: setShare,
+      });
     },
     onSuccess: ({ id }) => onOpen(id),
+    onError: (error, { file }) => isDoubtful(error) && setDoubtful(file),
     onSettled: () => setShare(null),
   });
-  return { send, share };
+  const dropDoubtful = () => {
+    setDoubtful(null);
+    send.reset();
+  };
+  return { send, share, doubtful, dropDoubtful };
+}
+
+function isDoubtful(error: Error | null): boolean {
+  return error instanceof CallFailure && error.errors?.["encoding"] !== undefined;
 }
 
 function sentenceOf(error: Error): string {
