@@ -7,6 +7,7 @@ import { audit } from "./questions/audit.ts";
 import { content } from "./questions/content.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
+import { hostileBodies } from "./questions/hostile-bodies.ts";
 import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
 import { materials } from "./questions/materials.ts";
@@ -30,6 +31,7 @@ const questions: Readonly<Record<string, Question>> = {
   search: searchAsTyped,
   audit,
   import: importPeople,
+  "hostile-bodies": hostileBodies,
   materials,
   reports,
   requests,

@@ -1,3 +1,6 @@
+const LOOK_EVERY_MS = 5;
+const US_PER_MS = 1000;
+
 /**
  * The other end of child.ts: gives the options, tells what this program has used when asked, and ends this program when the one that measures is gone.
  * @returns {any} what startChild was given
@@ -5,11 +8,36 @@
 export function childOptions() {
   // Without this a benchmark that was killed would leave its servers running.
   process.on("disconnect", () => process.exit(0));
+  const held = watchTurns();
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
-    sayToParent({ cpuUs: user + system, rssBytes: process.memoryUsage.rss() });
+    sayToParent({ cpuUs: user + system, rssBytes: process.memoryUsage.rss(), heldMs: held() });
   });
   return JSON.parse(process.argv[2] ?? "{}");
+}
+
+/**
+ * Watches for how long nothing else has its turn, in time of the processor: what else the machine does is not counted.
+ * @returns {() => number} the longest since it was asked last, in milliseconds
+ */
+function watchTurns() {
+  const usedMs = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / US_PER_MS;
+  };
+  let [last, longest] = [usedMs(), 0];
+  const look = () => {
+    const now = usedMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  setInterval(look, LOOK_EVERY_MS).unref();
+  return () => {
+    look();
+    const found = longest;
+    longest = 0;
+    return found;
+  };
 }
 
 /** @param {object} words */

@@ -7,8 +7,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** A program of its own, so that nothing measured shares a process with what measures it. */
 export interface Child {
-  /** What it has used so far: processor time, and the memory it holds. */
-  used(): Promise<{ cpuUs: number; rssBytes: number }>;
+  /** What it has used so far: processor time, and the memory it holds; and the longest that it did one thing since it was asked last. */
+  used(): Promise<{ cpuUs: number; rssBytes: number; heldMs: number }>;
   stop(): Promise<void>;
 }
 

@@ -3,10 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import { asReader, openTable } from "./open-table.ts";
 
 const HEADS = "Name,Email\n";
-const fileOf = (text: string): ArrayBuffer => {
-  const bytes = Buffer.from(text);
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
-};
+const fileOf = (text: string) => new TextEncoder().encode(text);
 
 async function read(text: string): Promise<(readonly [number, string])[]> {
   const { rows } = await openTable(fileOf(text));

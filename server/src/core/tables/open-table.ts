@@ -45,14 +45,14 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
  * Throws FileFault, also while its rows are read.
  */
 export async function openTable(
-  file: ArrayBuffer,
+  file: Uint8Array<ArrayBuffer>,
   { skipsFooter = false, encoding }: { skipsFooter?: boolean; encoding?: FileEncoding | undefined } = {},
 ): Promise<Table> {
   const order: TableOrder = { file, skipsFooter, encoding };
   const messages = messagesOf(
     new Worker(PROGRAM, {
       workerData: order,
-      transferList: [file],
+      transferList: [file.buffer],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     }),
   );

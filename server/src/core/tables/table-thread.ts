@@ -7,7 +7,7 @@ import { encodingOf, FileFault } from "./read-text.ts";
 
 /** What the thread is given. */
 export interface TableOrder {
-  file: ArrayBuffer;
+  file: Uint8Array<ArrayBuffer>;
   skipsFooter: boolean;
   encoding: FileEncoding | undefined;
 }
@@ -27,7 +27,7 @@ const port = parentPort!;
 const { file, skipsFooter, encoding: said } = workerData as TableOrder;
 
 try {
-  await read(Buffer.from(file));
+  await read(Buffer.from(file.buffer, file.byteOffset, file.length));
   say({ end: true });
 } catch (error) {
   // Anything else is a defect of ours, and ends the thread as one.

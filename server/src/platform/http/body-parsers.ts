@@ -1,14 +1,22 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
+import { refuseCostlyJson } from "./costly-json.ts";
+import { LongFile } from "./long-file.ts";
 
 /** More fields than any call has. */
 const PARTS_MAX = 64;
 /** Longer than any field and file of ours is named. */
 const PART_HEADER_MAX_BYTES = 4_096;
+const HEADER_END = Buffer.from("\r\n\r\n");
+/** The longest text that a call takes; longer parts are files. */
+const SHORT_PART_BYTES = 1024 * 1024;
+/** Of a UUID. */
+const PLACE_LENGTH = 36;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -30,6 +38,11 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     if (body.length === 0) return done(null, undefined);
     let text: string;
     try {
+      refuseCostlyJson(body);
+    } catch (failure) {
+      return done(failure as Failure);
+    }
+    try {
       text = utf8.decode(body);
     } catch (cause) {
       return done(new Failure("malformed_body", { cause }));
@@ -46,34 +59,42 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       const { takesFiles = false, formMaxBytes = BODY_MAX_BYTES } = request.routeOptions.config;
       const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
-      refuseCostlyParts(boundary, body);
+      const { light, contents } = withoutContents(boundary, body);
       // Written anew: what a header may hold besides would be read in another way by the parser.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
-      const form = await new Response(new Uint8Array(body), { headers })
-        .formData()
-        .catch((cause: unknown) => {
-          throw new Failure("malformed_body", { cause });
-        });
-      return fieldsOf(form, takesFiles);
+      const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
+        throw new Failure("malformed_body", { cause });
+      });
+      return fieldsOf(form, contents, takesFiles);
     },
   );
 }
 
 /** Reads a body to its end. Throws Failure `body_too_large` as soon as it is, or says that it will be. */
-async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(payload.headers["content-length"] ?? 0) > maxBytes) throw new Failure("body_too_large");
-  const chunks: Buffer[] = [];
+async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const said = Number(payload.headers["content-length"] ?? 0);
+  if (said > maxBytes) throw new Failure("body_too_large");
+  // Each part is put where it belongs as it comes: to move all at the end would hold up everybody.
+  let body = Buffer.allocUnsafeSlow(said);
   let length = 0;
   // Not destroyed when it is left half way: the refusal has still to go out on this connection.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) {
+    if (length + chunk.length > maxBytes) {
       payload.resume();
       throw new Failure("body_too_large");
     }
-    chunks.push(chunk);
+    if (length + chunk.length > body.length) body = grown(body, length + chunk.length, maxBytes);
+    chunk.copy(body, length);
+    length += chunk.length;
   }
-  return Buffer.concat(chunks);
+  return body.subarray(0, length);
+}
+
+/** A body whose length nobody has said gets twice the room when it has none left. */
+function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuffer> {
+  const more = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * body.length, needed), maxBytes));
+  body.copy(more);
+  return more;
 }
 
 /** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws Failure `malformed_body`. */
@@ -92,27 +113,70 @@ function mediaTypeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** Parsing a part, and its header most of all, costs far more than sending it. Throws Failure `body_too_large`. */
-function refuseCostlyParts(boundary: string, body: Buffer): void {
+/** The contents of a form's long parts, in their order, by what stands in their place. */
+type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
+
+/**
+ * Takes a form. Returns it without the contents of its long parts, and these: the parser looks at each byte and copies it twice, which holds
+ * up everybody for a second where a file is long. Throws Failure `body_too_large` for parts that cost far more to read than to send.
+ */
+function withoutContents(
+  boundary: string,
+  body: Buffer<ArrayBuffer>,
+): { light: Uint8Array<ArrayBuffer>; contents: Contents } {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const contents = new Map<string, Buffer<ArrayBuffer>>();
+  const kept: Buffer[] = [];
+  const startsWithPart = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2));
   let parts = 0;
-  for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
+  let at = startsWithPart ? 0 : body.indexOf(delimiter);
+  while (at !== -1) {
     parts += 1;
-    const header = body.subarray(at, at + PART_HEADER_MAX_BYTES);
-    const isWhole = header.includes("\r\n\r\n") || header.length < PART_HEADER_MAX_BYTES;
-    if (parts > PARTS_MAX || !isWhole) throw new Failure("body_too_large");
+    const next = body.indexOf(delimiter, at + 1);
+    const part = body.subarray(at, next === -1 ? body.length : next);
+    const header = part.subarray(0, PART_HEADER_MAX_BYTES);
+    const headerEnd = header.indexOf(HEADER_END);
+    if (parts > PARTS_MAX || (headerEnd === -1 && header.length === PART_HEADER_MAX_BYTES))
+      throw new Failure("body_too_large");
+    const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
+    if (content === null || content.length <= SHORT_PART_BYTES || next === -1) kept.push(part);
+    else {
+      const place = randomUUID();
+      contents.set(place, content);
+      kept.push(part.subarray(0, part.length - content.length), Buffer.from(place));
+    }
+    at = next;
   }
+  return { light: new Uint8Array(Buffer.concat(kept)), contents };
 }
 
 type Field = FormDataEntryValue | FormDataEntryValue[];
 
-/** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file where the call takes none. */
-function fieldsOf(form: FormData, takesFiles: boolean): Record<string, Field> {
+/**
+ * Takes a form and the contents of its long parts. Returns its fields. Throws Failure `malformed_body` for a file where the call takes none, and
+ * `body_too_large` for text that is as long as a file.
+ */
+async function fieldsOf(
+  form: FormData,
+  contents: Contents,
+  takesFiles: boolean,
+): Promise<Record<string, Field>> {
   const fields = new Map<string, FormDataEntryValue[]>();
   for (const [name, value] of form.entries()) {
     if (!takesFiles && typeof value !== "string") throw new Failure("malformed_body", { cause: "a file" });
-    fields.set(name, [...(fields.get(name) ?? []), value]);
+    fields.set(name, [...(fields.get(name) ?? []), await wholeOf(value, contents)]);
   }
   return Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
   );
+}
+
+/** Puts the content of a long part back into its place. */
+async function wholeOf(value: FormDataEntryValue, contents: Contents): Promise<FormDataEntryValue> {
+  if (typeof value === "string") {
+    if (contents.has(value)) throw new Failure("body_too_large");
+    return value;
+  }
+  const content = value.size === PLACE_LENGTH ? contents.get(await value.text()) : undefined;
+  return content ? new LongFile(content, value.name, value.type) : value;
 }

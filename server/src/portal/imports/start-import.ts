@@ -35,7 +35,7 @@ export async function startImport(parts: Parts, input: StartInput) {
 
 async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
   const { body, session, now } = input;
-  const table = await openTable(await body.file.arrayBuffer(), {
+  const table = await openTable(await body.file.bytes(), {
     skipsFooter: true,
     encoding: body.encoding,
   });

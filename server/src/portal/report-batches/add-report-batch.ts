@@ -81,9 +81,7 @@ async function readOne(
 ): Promise<FigureFile> {
   if (!file) throw refused("Please choose a file.");
   if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
-  return asReader(accountId, async () =>
-    readFigures(await file.arrayBuffer(), content, { clientWord, encoding }),
-  );
+  return asReader(accountId, async () => readFigures(await file.bytes(), content, { clientWord, encoding }));
 }
 
 const refused = (sentence: string) =>

@@ -35,7 +35,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
  * written that its reports are to hold, and its bytes do not prove it.
  */
 export async function readFigures(
-  file: ArrayBuffer,
+  file: Uint8Array<ArrayBuffer>,
   template: Pick<TemplateContent, "metrics">,
   { clientWord, encoding }: { clientWord: string; encoding?: FileEncoding | undefined },
 ): Promise<FigureFile> {

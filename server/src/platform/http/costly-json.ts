@@ -1,0 +1,31 @@
+import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { Failure } from "../failure.ts";
+
+/** Values of one body: those of the largest call, 1,000 people with all their fields, are half as many. */
+const VALUES_MAX = 20_000;
+/** Deeper nesting is no payload of ours. */
+const DEPTH_MAX = 32;
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const OPENS = new Set([0x5b, 0x7b]);
+const CLOSES = new Set([0x5d, 0x7d]);
+
+/**
+ * Takes the bytes of a JSON body. Throws Failure `body_too_large` for a long one of many small values, and `malformed_body` for one that is
+ * nested deeply: each value costs the parser and what looks at it afterwards far more than sending it.
+ */
+export function refuseCostlyJson(body: Buffer): void {
+  if (body.length <= BODY_MAX_BYTES) return;
+  let [values, depth, isQuoted] = [1, 0, false];
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at]!;
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    else if (isQuoted) {
+      if (byte === BACKSLASH) at += 1;
+    } else if (byte === COMMA) values += 1;
+    else if (OPENS.has(byte)) depth += 1;
+    else if (CLOSES.has(byte)) depth -= 1;
+    if (depth > DEPTH_MAX) throw new Failure("malformed_body", { cause: "too deep" });
+    if (values > VALUES_MAX) throw new Failure("body_too_large");
+  }
+}
