@@ -3,7 +3,7 @@ import type { addMaterial } from "@portico/contract/portal/material-edits";
 import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { endingOf } from "../../platform/files/judge-file.ts";
+import { endingOf, withAddition } from "../../platform/files/file-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
 import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
@@ -168,10 +168,8 @@ async function lockTwin(
 
 /** "Plan.pdf", then "Plan (2).pdf" and so on. */
 async function freeName(tx: Transaction, place: Place, fileName: string, looking: Looking): Promise<string> {
-  const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
   for (let number = 2; ; number += 1) {
-    const name = `${stem} (${number})${ending === "" ? "" : `.${ending}`}`;
+    const name = withAddition(fileName, ` (${number})`);
     if (!(await findTwin(tx, place, name, looking))) return name;
   }
 }

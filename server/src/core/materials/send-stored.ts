@@ -10,6 +10,7 @@ import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 interface Wanted {
   file: Pick<StoredFileRow, "key" | "size" | "sha256" | "mediaType">;
   name: string;
+  /** "inline": shown, if a browser can do so without harm. */
   how: "attachment" | "inline";
   method: "GET" | "HEAD";
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -21,6 +22,9 @@ const SAFE = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
+
+/** What a browser shows by itself and cannot be harmed by. All else is saved: a page or a program in it would run as one of ours. */
+const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|avif|gif|bmp)|text\/(plain|csv))$/;
 
 /** Takes the sha256 of a file. Returns how its bytes are named in an answer. */
 export function etagOf(sha256: string): string {
@@ -51,7 +55,7 @@ export async function sendStored(
       ...always,
       "Content-Type": servedType(file.mediaType),
       "Content-Length": String(length),
-      "Content-Disposition": contentDisposition(how, name),
+      "Content-Disposition": contentDisposition(SHOWN.test(file.mediaType) ? how : "attachment", name),
       ...(range && { "Content-Range": `bytes ${range.start}-${range.end}/${file.size}` }),
     },
     content: content satisfies Readable | string,

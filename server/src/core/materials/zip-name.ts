@@ -1,17 +1,30 @@
-/** Takes the names that a zip has, and a file with its folder. Returns "Folder/plan.pdf", and notes it; two of one name are told apart. */
-export function freeZipName(
-  names: Set<string>,
-  { name: given, folder }: { name: string; folder: string | null },
-): string {
-  // A letter and a colon would be a drive.
-  const cleaned = (part: string) => part.replaceAll(/[\\/:]/g, "_");
-  const place = folder === null ? "" : `${cleaned(folder).replace(/^\.+/, "_")}/`;
-  const name = cleaned(given);
-  const at = name.lastIndexOf(".");
-  const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
-  let free = `${place}${name}`;
-  for (let number = 2; names.has(free.toLowerCase()); number += 1)
-    free = `${place}${stem} (${number})${ending}`;
-  names.add(free.toLowerCase());
-  return free;
+import { safeName, withAddition } from "../../platform/files/file-name.ts";
+
+/** Where a file stands: its name, and the folder it is in. */
+interface Placed {
+  name: string;
+  folder: string | null;
+}
+
+/**
+ * Begins the names of one zip. Returns what takes a file with its folder and answers with its name there, as every system can make it:
+ * "Folder/plan.pdf". What becomes the same by that, or differs by capitals alone, is told apart, files and folders alike.
+ */
+export function beginZipNames(): (file: Placed) => string {
+  const taken = new Set<string>();
+  const folders = new Map<string, string>();
+  const free = (place: string, given: string) => {
+    const name = safeName(given.replace(/^\.+/, "_")) || "_";
+    let path = `${place}${name}`;
+    for (let number = 2; taken.has(path.toLowerCase()); number += 1)
+      path = `${place}${withAddition(name, ` (${number})`)}`;
+    taken.add(path.toLowerCase());
+    return path;
+  };
+  return ({ name, folder }) => {
+    if (folder === null) return free("", name);
+    const place = folders.get(folder) ?? free("", folder);
+    folders.set(folder, place);
+    return free(`${place}/`, name);
+  };
 }

@@ -1,5 +1,5 @@
 import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
-import { endingOf } from "../../platform/files/judge-file.ts";
+import { endingOf } from "../../platform/files/file-name.ts";
 
 /** A reference of more words than these is looked for by hand: every run of words of every name is asked for. */
 const WORDS_MAX = 8;

@@ -1,13 +1,24 @@
-/** What is kept, by the ending of its name: how its content is called, as file-type names it (text has no mark), and what is served. */
+/** What is kept, by the ending of its name: how it is told from others by its content, and what is served. */
 interface Kind {
   type: "pdf" | "document" | "sheet" | "slides" | "image" | "text" | "csv" | "zip" | "audio" | "video";
-  /** As it is served. */
+  /** As it is served. Whether a browser may show it is decided by this alone (core/materials/send-stored.ts). */
   mediaType: string;
-  /** What its first bytes may say; empty: text without a mark. */
+  /** What its first bytes may say, as file-type names it. */
   marks: readonly string[];
   /** What is in the zip that it is, where its first bytes say no more than that it is one: files and folders by name. */
   parts?: readonly string[];
+  /** One of these is in the compound file that it may be (cfb-names.ts). */
+  streams?: readonly string[];
+  /** It is text, which has no mark, and begins like this. */
+  text?: RegExp;
+  /** Looks at its first bytes itself. */
+  looks?: (head: Buffer) => boolean;
 }
+
+/** As file-type names a compound file. */
+export const COMPOUND = "application/x-cfb";
+/** Where Office keeps a document that is locked with a password. */
+const LOCKED = "EncryptedPackage";
 
 const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
@@ -16,27 +27,59 @@ const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind
   marks: [mediaType, "application/zip"],
   parts,
 });
-const openXml = (type: Kind["type"], what: string, folder: string) =>
-  office(type, `application/vnd.openxmlformats-officedocument.${what}`, "[Content_Types].xml", folder);
+const openXml = (type: Kind["type"], what: string, folder: string): Kind => ({
+  ...office(type, `application/vnd.openxmlformats-officedocument.${what}`, "[Content_Types].xml", folder),
+  streams: [LOCKED],
+});
 const openDocument = (type: Kind["type"], what: string) =>
   office(type, `application/vnd.oasis.opendocument.${what}`, "META-INF/manifest.xml", "content.xml");
+/** Of Apple's three, one is often taken for another by its first bytes. */
+const apple = (type: Kind["type"], what: string): Kind => ({
+  ...office(type, `application/vnd.apple.${what}`, "Metadata/"),
+  marks: [...["pages", "numbers", "keynote"].map((one) => `application/vnd.apple.${one}`), "application/zip"],
+});
+const compound = (type: Kind["type"], mediaType: string, ...streams: string[]): Kind => ({
+  type,
+  mediaType,
+  marks: [],
+  streams,
+});
 const same = (type: Kind["type"], mediaType: string, ...more: string[]): Kind => ({
   type,
   mediaType,
   marks: [mediaType, ...more],
 });
-const plain = (type: Kind["type"], mediaType: string): Kind => ({ type, mediaType, marks: [] });
+const text = (type: Kind["type"], mediaType: string, begins = /(?:)/): Kind => ({
+  type,
+  mediaType,
+  marks: [],
+  text: begins,
+});
+
 const jpeg = same("image", "image/jpeg");
+const tiff = same("image", "image/tiff");
 const heic = same("image", "image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence");
+const word = compound("document", "application/msword", "WordDocument");
+const excel = compound("sheet", "application/vnd.ms-excel", "Workbook", "Book");
+const powerPoint = compound("slides", "application/vnd.ms-powerpoint", "PowerPoint Document");
+const plain = text("text", "text/plain");
+const signed = (mediaType: string): Kind => ({ type: "document", mediaType, marks: [], looks: isSigned });
 
 export const fileKinds: Readonly<Record<string, Kind>> = {
-  pdf: same("pdf", "application/pdf"),
+  pdf: { type: "pdf", mediaType: "application/pdf", marks: ["application/pdf"] },
   docx: openXml("document", "wordprocessingml.document", "word/"),
   odt: openDocument("document", "text"),
+  doc: word,
+  rtf: same("document", "application/rtf"),
+  pages: apple("document", "pages"),
   xlsx: openXml("sheet", "spreadsheetml.sheet", "xl/"),
   ods: openDocument("sheet", "spreadsheet"),
+  xls: excel,
+  numbers: apple("sheet", "numbers"),
   pptx: openXml("slides", "presentationml.presentation", "ppt/"),
   odp: openDocument("slides", "presentation"),
+  ppt: powerPoint,
+  key: apple("slides", "keynote"),
   png: same("image", "image/png", "image/apng"),
   jpg: jpeg,
   jpeg,
@@ -44,27 +87,98 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   avif: same("image", "image/avif"),
   heic,
   heif: heic,
-  txt: plain("text", "text/plain"),
-  md: plain("text", "text/plain"),
-  csv: plain("csv", "text/csv"),
+  tif: tiff,
+  tiff,
+  gif: { ...same("image", "image/gif"), looks: isGif },
+  bmp: { ...same("image", "image/bmp"), looks: isBitmap },
+  jfif: jpeg,
+  jpe: jpeg,
+  hif: heic,
+  dng: same("image", "image/x-adobe-dng", "image/tiff"),
+  txt: plain,
+  md: plain,
+  log: plain,
+  json: text("text", "application/json"),
+  // Never shown by a browser: a page could be in it, and run.
+  xml: text("text", "application/xml", /^\s*</),
+  csv: text("csv", "text/csv"),
+  tsv: text("csv", "text/tab-separated-values"),
+  eml: text("document", "message/rfc822", /^\s*(From [^\n]*\n)?[!-9;-~]+:/),
+  msg: compound("document", "application/vnd.ms-outlook", "__properties_version1.0"),
+  ics: text("text", "text/calendar", /^\s*BEGIN:VCALENDAR/i),
+  vcf: text("text", "text/vcard", /^\s*BEGIN:VCARD/i),
+  p7m: signed("application/pkcs7-mime"),
+  p7s: signed("application/pkcs7-signature"),
   zip: same("zip", "application/zip"),
+  dot: word,
+  dotx: openXml("document", "wordprocessingml.template", "word/"),
+  ott: openDocument("document", "text-template"),
+  odg: openDocument("document", "graphics"),
+  vsd: compound("document", "application/vnd.visio", "VisioDocument"),
+  vsdx: {
+    ...office("document", "application/vnd.visio", "[Content_Types].xml", "visio/"),
+    streams: [LOCKED],
+  },
+  pub: compound("document", "application/vnd.ms-publisher", "Quill"),
+  xlt: excel,
+  xltx: openXml("sheet", "spreadsheetml.template", "xl/"),
+  ots: openDocument("sheet", "spreadsheet-template"),
+  pps: powerPoint,
+  pot: powerPoint,
+  ppsx: openXml("slides", "presentationml.slideshow", "ppt/"),
+  potx: openXml("slides", "presentationml.template", "ppt/"),
+  otp: openDocument("slides", "presentation-template"),
 };
 
 /** Kept where the firm says so. */
 export const mediaKinds: Readonly<Record<string, Kind>> = {
   mp3: same("audio", "audio/mpeg"),
-  m4a: same("audio", "audio/mp4", "audio/x-m4a"),
+  // Recorders of phones write the mark of a video.
+  m4a: same("audio", "audio/mp4", "audio/x-m4a", "video/mp4", "video/3gpp"),
   wav: same("audio", "audio/wav", "audio/vnd.wave"),
   ogg: same("audio", "audio/ogg", "audio/opus"),
-  mp4: same("video", "video/mp4"),
+  opus: same("audio", "audio/ogg", "audio/opus"),
+  aac: same("audio", "audio/aac"),
+  amr: same("audio", "audio/amr"),
+  flac: same("audio", "audio/flac"),
+  mp4: same("video", "video/mp4", "video/x-m4v"),
+  m4v: same("video", "video/x-m4v", "video/mp4"),
   mov: same("video", "video/quicktime"),
   webm: same("video", "video/webm", "video/matroska"),
+  "3gp": same("video", "video/3gpp"),
 };
 
-/** Names of what can do harm, so that it is said in plain words. */
-export const HARMFUL: readonly string[] =
-  "exe msi msix com scr bat cmd ps1 vbs js mjs jar app dmg pkg deb rpm apk sh bash html htm xhtml svg svgz xml php lnk url iso hta wsf reg dll".split(
+/** Names of what runs where it is opened, so that it is said in plain words. */
+export const PROGRAMS: readonly string[] =
+  "exe msi msix com scr bat cmd ps1 psm1 vbs vbe js jse mjs jar app dmg pkg deb rpm apk sh bash php lnk url iso img hta wsf reg dll cpl scf".split(
     " ",
   );
+/** Names of what a browser runs. */
+export const PAGES: readonly string[] = "html htm xhtml xht shtml mht mhtml svg svgz".split(" ");
+/** Names of what an office program runs. */
+export const MACROS: readonly string[] = "docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam".split(" ");
 
 export type FileKind = Kind;
+
+/** A script can begin with the letters of a GIF; its first block cannot. */
+function isGif(head: Buffer): boolean {
+  const flags = head[10] ?? 0;
+  const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  return /^GIF8[79]a/.test(head.toString("latin1", 0, 6)) && [0x21, 0x2c].includes(head[at] ?? 0);
+}
+
+/** Words can begin with the two letters of a bitmap; the length of its header stands where no letter does. */
+function isBitmap(head: Buffer): boolean {
+  return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));
+}
+
+/** Signed or encrypted by a mail or signature program (CMS, RFC 5652): its bytes, or in letters. */
+function isSigned(head: Buffer): boolean {
+  // An object identifier below PKCS #7, or below the content types of S/MIME.
+  // eslint-disable-next-line no-control-regex -- bytes are what it looks for
+  const names = /\u0006.\*\u0086H\u0086\u00f7\r\u0001(\u0007[\u0001-\u0006]|\t\u0010\u0001)/;
+  const begins = (bytes: Buffer) => bytes[0] === 0x30 && names.test(bytes.toString("latin1", 0, 64));
+  if (begins(head)) return true;
+  const letters = head.toString("latin1", 0, 1024).replace(/^\s*-----BEGIN [A-Z0-9 ]+-----/, "");
+  return begins(Buffer.from(letters.replaceAll(/\s/g, ""), "base64"));
+}

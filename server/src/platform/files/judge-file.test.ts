@@ -2,20 +2,86 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { zipOf } from "../../../test/zip.ts";
 import { HEAD_BYTES, judgeFile } from "./judge-file.ts";
-import { ZIP_TAIL_BYTES } from "./zip-names.ts";
+import { fileKinds } from "./file-kinds.ts";
+import { pdf } from "../../../test/uploads.ts";
 
 /** More than is looked at in the beginning of a file. */
 const large = () => randomBytes(HEAD_BYTES + 1_000);
 const xml = Buffer.from("<x/>");
 
-async function judged(name: string, bytes: Buffer): Promise<string> {
+function look(name: string, bytes: Buffer, mediaAllowed = false) {
   const content = {
+    size: bytes.length,
     head: bytes.subarray(0, HEAD_BYTES),
-    readTail: () => Promise.resolve(bytes.subarray(-ZIP_TAIL_BYTES)),
+    read: (start: number, length: number) => Promise.resolve(bytes.subarray(start, start + length)),
   };
-  const kind = await judgeFile(name, content, { mediaAllowed: false });
-  return "problem" in kind ? kind.problem : kind.type;
+  return judgeFile(name, content, { mediaAllowed });
 }
+
+async function judged(name: string, bytes: Buffer): Promise<string> {
+  const file = await look(name, bytes);
+  return "problem" in file ? file.problem : file.kind.type;
+}
+
+/** Returns the name under which a file is kept, or why it is not. */
+async function named(name: string, bytes: Buffer, mediaAllowed = false): Promise<string> {
+  const file = await look(name, bytes, mediaAllowed);
+  return "problem" in file ? file.problem : file.fileName;
+}
+
+/** A compound file of Office with these in it; `far`: its directory stands behind so many sectors. */
+function compound(names: readonly string[], far = 0): Buffer {
+  const header = Buffer.alloc(512);
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
+  header.writeUInt16LE(9, 30);
+  const directory: Buffer[] = [];
+  for (const name of ["Root Entry", ...names]) {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 0, "utf16le");
+    entry.writeUInt16LE(2 * name.length + 2, 64);
+    directory.push(entry);
+  }
+  const size = Math.ceil(directory.length / 4);
+  const last = far + size;
+  header.writeUInt32LE(far, 48);
+  const links = new Uint32Array(last).fill(0xfffffffe);
+  for (let at = far; at < last - 1; at += 1) links[at] = at + 1;
+  const lists = Math.ceil(last / 128);
+  const fat = Buffer.alloc(lists * 512, 0xff);
+  links.forEach((to, at) => fat.writeUInt32LE(to, 4 * at));
+  const places = Array.from({ length: lists }, (_, at) => last + at);
+  header.fill(0xff, 76);
+  places.slice(0, 109).forEach((place, at) => header.writeUInt32LE(place, 76 + 4 * at));
+  const more: Buffer[] = [];
+  for (let from = 109; from < places.length; from += 127) {
+    const list = Buffer.alloc(512, 0xff);
+    places.slice(from, from + 127).forEach((place, at) => list.writeUInt32LE(place, 4 * at));
+    if (from + 127 < places.length) list.writeUInt32LE(last + lists + more.length + 1, 508);
+    more.push(list);
+  }
+  header.writeUInt32LE(more.length > 0 ? last + lists : 0xfffffffe, 68);
+  const entries = Buffer.concat(directory, size * 512);
+  return Buffer.concat([header, Buffer.alloc(far * 512, 1), entries, fat, ...more]);
+}
+
+/** Only what is looked at of a file; what follows is of no kind. */
+const begun = (hex: string) =>
+  Buffer.concat([Buffer.from(hex.replaceAll(" ", ""), "hex"), Buffer.alloc(2_000, 1)]);
+const words = (text: string) => Buffer.from(text);
+const jpeg = begun("ffd8ffe0 0010 4a464946 00");
+const png = Buffer.concat([
+  Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex"),
+  Buffer.from("0000000049444154", "hex"),
+  Buffer.alloc(100),
+]);
+const webp = begun("52494646 d0070000 57454250 56503820");
+const gif = begun("474946383961 0100 0100 80 00 00 000000 ffffff 2c");
+const bmp = begun("424d 46000000 00000000 36000000 28000000");
+const tiff = begun("49492a00 08000000 0000");
+const heic = begun("0000001c 66747970 68656963 00000000 6d696631");
+const rtf = words("{\\rtf1\\ansi Dear reader}");
+const signature = begun("3082 0fa0 0609 2a864886f70d010702 a0820f91");
+const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 
 const OTHER = "The content of this file doesn't match its file type. It may be damaged or renamed.";
 
@@ -38,7 +104,6 @@ test.each([
 );
 
 test("a page of the web is no text, in UTF-16 of either order as little as in UTF-8", async () => {
-  const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
   const page = "<html><script>1</script></html>";
   const harmful = "This file contains a program or a web page, so it can't be uploaded.";
   for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
@@ -72,4 +137,219 @@ test("what only begins as a zip is no document", async () => {
   expect(await judged(name, Buffer.concat([whole.subarray(0, 70_000), Buffer.from("PK\u0005\u0006")]))).toBe(
     OTHER,
   );
+});
+
+const HARMFUL = "This file contains a program or a web page, so it can't be uploaded.";
+
+test.each([
+  ["line ends", "\r\n\r\n\n"],
+  ["a mark of order", "\ufeff"],
+  ["lines of a printer", "\u001b%-12345X@PJL JOB\n@PJL ENTER LANGUAGE=PDF\n"],
+  ["the head of an answer", "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n"],
+  ["the head of a Mac", `\u0000\u0008plan.pdf${"\u0000".repeat(118)}`],
+  ["the name of PostScript", "%!PS-Adobe-3.0 "],
+  ["a thousand spaces", " ".repeat(1_000)],
+])("a PDF is one with %s before its mark", async (_, before) => {
+  expect(await judged("plan.pdf", Buffer.concat([words(before), pdf()]))).toBe("pdf");
+});
+
+test.each([
+  ["what stands too far from the beginning", Buffer.concat([words(" ".repeat(1_100)), pdf()]), OTHER],
+  ["a page with the mark in it", words("<html><!-- %PDF-1.7 --><script>1</script>"), HARMFUL],
+  ["a program with the mark in it", Buffer.concat([begun("4d5a9000"), pdf()]), HARMFUL],
+  ["a zip with the mark in it", await zipOf({ "a.txt": words("%PDF-1.7") }), OTHER],
+  ["words about it", words("A file of the kind %PDF is not here."), OTHER],
+])("%s is no PDF", async (_, bytes, problem) => {
+  expect(await judged("plan.pdf", bytes)).toBe(problem);
+});
+
+test.each([
+  "BMW;12\nAudi;7\n",
+  "ID3 tags are in music.\n",
+  "GIF89a is a kind of picture.\n",
+  "GIF;PNG\n1;2\n",
+  "solid work was done\n",
+  "MZ Werdau 1956;12\n",
+  "FORM 12: income\n",
+  "ACCOUNT;AMOUNT\nA;1\n",
+  "AC1015;12\n",
+  "II. Quarter\nIncome: 5\n",
+  "MMXXIV\n",
+  "%!PS is printed\n",
+  "PAR1 of the contract\n",
+  "OTTO Versand;5\n",
+  "fLaC, wvpk and MAC are music\n",
+  "MThd;MSCF;ITSF\n",
+  "BEGIN:VCARD\nVERSION:3.0\n",
+  "WEBVTT\n\n00:01 Hello\n",
+  "REGEDIT4\r\n",
+  "070707;1\n",
+  "icns SQLi Cr24 regf\n",
+  "{\\rtf is how it begins\n",
+  "8BPS;FLIF;BLENDER\n",
+  "RIFF....WAVE\n",
+  "BZh9 is in Bolzano\n",
+  "!<arch> of a bridge\n",
+  "a file of DOS\r\n\u001a",
+  "<Customer>,<Amount>\nAda,5\n",
+  "<!-- a remark -->\n# Notes\n",
+  "\ufeffName;Straße\n",
+  "G".repeat(500),
+])("text and CSV are text by their bytes: %j", async (text) => {
+  for (const ending of ["txt", "csv", "md", "log", "tsv"])
+    for (const bytes of [words(text), wide(text), Buffer.from(text, "latin1")])
+      expect([ending, await named(`list.${ending}`, bytes)]).toEqual([ending, `list.${ending}`]);
+});
+
+test.each([
+  ["a program", begun("4d5a9000 03000000"), HARMFUL],
+  ["a program of Linux", begun("7f454c46 020101"), HARMFUL],
+  ["a script", words("#!/bin/sh\nrm -rf /\n"), HARMFUL],
+  ["a script of a server", words("<?php echo 1;"), HARMFUL],
+  ["a short script of a server", words("<?= 1 ?>"), HARMFUL],
+  ["a page behind a remark", words("<!-- one --> <!-- two -->\n<html>"), HARMFUL],
+  ["a page in capitals", words("\ufeff\n <!DOCTYPE HTML>"), HARMFUL],
+  ["a remark without an end", words("<!-- <html>"), HARMFUL],
+  ["a drawing", words("<?xml version='1.0'?><!DOCTYPE svg><svg onload='1'/>"), HARMFUL],
+  [
+    "a page with a prefix",
+    words("<?xml version='1.0'?><x:html xmlns:x='http://www.w3.org/1999/xhtml'/>"),
+    HARMFUL,
+  ],
+  ["music", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
+  ["a document of Word", compound(["WordDocument"]), OTHER],
+])("%s is no text", async (_, bytes, problem) => {
+  for (const ending of ["txt", "csv", "xml"]) expect(await judged(`list.${ending}`, bytes)).toBe(problem);
+});
+
+const MAIL = "Received: from mx by mail\r\nSubject: Papers\r\n\r\n<html><script>1</script></html>";
+
+test.each([
+  ["photo.jfif", jpeg],
+  ["photo.jpe", jpeg],
+  ["photo.heic", heic],
+  ["photo.HIF", heic],
+  ["scan.tif", tiff],
+  ["scan.TIFF", begun("4d4d002a 00000008 0000")],
+  ["scan.gif", gif],
+  ["scan.bmp", bmp],
+  ["letter.doc", compound(["1Table", "WordDocument"])],
+  ["letter.doc", compound(["1Table", "Data", "ObjectPool", "Pictures", "CompObj", "WordDocument"], 300)],
+  ["letter.doc", compound(["Data", "1Table", "ObjectPool", "Pictures", "WordDocument"], 40_000)],
+  ["letter.dot", compound(["WordDocument"])],
+  ["figures.xls", compound(["Workbook"])],
+  ["figures.xls", compound(["Book"])],
+  ["talk.ppt", compound(["PowerPoint Document"])],
+  ["talk.pps", compound(["PowerPoint Document"])],
+  ["plan.vsd", compound(["VisioDocument"])],
+  ["leaflet.pub", compound(["Quill", "Escher"])],
+  ["mail.msg", compound(["__nameid_version1.0", "__properties_version1.0"])],
+  ["locked.docx", compound(["EncryptionInfo", "EncryptedPackage"])],
+  ["locked.xlsx", compound(["EncryptionInfo", "EncryptedPackage"])],
+  ["letter.rtf", rtf],
+  ["mail.eml", words(MAIL)],
+  ["mail.eml", words(`From ada Mon Jan 1\n${MAIL}`)],
+  ["invoice.xml.p7m", signature],
+  ["invoice.pdf.p7m", words(`-----BEGIN PKCS7-----\n${signature.toString("base64")}\n-----END PKCS7-----\n`)],
+  ["smime.p7s", words(signature.toString("base64").replaceAll(/(.{64})/g, "$1\r\n"))],
+  ["smime.p7m", begun("3080 0609 2a864886f70d010703 a080")],
+  ["invoice.xml", words("<?xml version='1.0' encoding='UTF-8'?>\n<rsm:CrossIndustryInvoice/>")],
+  [
+    "invoice.xml",
+    words("\ufeff<?xml version='1.0'?><?xml-stylesheet href='a.xsl'?><!-- e --><p:FatturaElettronica/>"),
+  ],
+  ["invoice.xml", words("<Invoice xmlns='urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'/>")],
+  ["invoice.xml", words("<!DOCTYPE cXML SYSTEM 'a.dtd' [<!ENTITY a 'b'>]><cXML/>")],
+  ["invoice.xml", wide("<?xml version='1.0' encoding='UTF-16'?><Document/>")],
+  ["invoice.txt", words("<?xml version='1.0'?><Document/>")],
+  ["day.ics", words("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")],
+  ["ada.vcf", words("BEGIN:VCARD\r\nVERSION:3.0\r\n")],
+  ["answer.json", words('{"a":1}')],
+  ["letter.pages", await zipOf({ "Index/Document.iwa": xml, "Metadata/Properties.plist": xml })],
+  ["figures.numbers", await zipOf({ "Index.zip": xml, "Metadata/Properties.plist": xml })],
+  ["talk.key", await zipOf({ "Data/a.jpg": large(), "Index/Document.iwa": xml, "Metadata/a": xml })],
+  ["form.dotx", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml })],
+  ["plan.vsdx", await zipOf({ "visio/document.xml": xml, "[Content_Types].xml": xml })],
+])("%s is kept as an office, a scanner, a phone or a mail program makes it", async (name, bytes) => {
+  expect(await named(name, bytes)).toBe(name);
+});
+
+test.each([
+  ["photo.jpg", webp, "photo.webp"],
+  ["photo.jpeg", png, "photo.png"],
+  ["photo.png", jpeg, "photo.jpg"],
+  ["photo.heic", jpeg, "photo.jpg"],
+  ["photo.JPG", heic, "photo.heic"],
+  ["photo.jfif", gif, "photo.gif"],
+  ["photo.tif", bmp, "photo.bmp"],
+  ["photo.bmp", tiff, "photo.tif"],
+  ["scan 1.2.pdf", jpeg, "scan 1.2.jpg"],
+  ["scan.docx", png, "scan.png"],
+  ["scan.txt", jpeg, "scan.jpg"],
+  ["letter.doc", rtf, "letter.rtf"],
+  ["letter.docx", compound(["WordDocument"]), "letter.doc"],
+  ["letter.doc", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml }), "letter.docx"],
+  ["figures.xls", await zipOf({ "xl/workbook.xml": xml, "[Content_Types].xml": xml }), "figures.xlsx"],
+  [`${"照".repeat(78)}.jpg`, webp, `${"照".repeat(78)}.webp`],
+  [`${"照".repeat(79)}.jpg`, webp, `${"照".repeat(78)}.webp`],
+])("the content of %s decides what it is, and its ending is put right", async (name, bytes, right) => {
+  expect(await named(name, bytes)).toBe(right);
+});
+
+test.each([
+  ["photo.jpg", words("GIF89a/*\u0000*/=1;alert(1)"), OTHER],
+  ["photo.gif", words("GIF89a=1;alert(1)"), OTHER],
+  ["photo.bmp", words("BMW and Audi, and what else stands here"), OTHER],
+  ["photo.png", pdf(), OTHER],
+  ["photo.jpg", words("<svg onload='1'/>"), HARMFUL],
+  ["setup.doc", compound(["\u4840\u3b3f\u43f2", "\u4840\u3f3f\u4577"]), OTHER],
+  ["setup.doc", begun("d0cf11e0a1b11ae1"), OTHER],
+  ["circle.doc", Buffer.concat([compound(["Other"]).subarray(0, 1024), Buffer.alloc(512)]), OTHER],
+  ["figures.xls", words("<html><table>"), HARMFUL],
+  ["letter.docx", compound(["Workbook"]), OTHER],
+  ["mail.eml", words("Dear reader, this is no mail."), OTHER],
+  ["mail.msg", compound(["Workbook"]), OTHER],
+  ["invoice.xml.p7m", words("Dear reader"), OTHER],
+  ["invoice.xml", words("Dear reader"), OTHER],
+  ["day.ics", words("Dear reader"), OTHER],
+  ["letter.pages", await zipOf({ "notes.txt": xml }), OTHER],
+  ["song.pdf", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
+])("%s of another content is refused in words", async (name, bytes, problem) => {
+  expect(await named(name, bytes)).toBe(problem);
+});
+
+test("of what is not kept its name says why, and what else to do", async () => {
+  const said = (name: string) => named(name, words("x"));
+  for (const ending of ["exe", "BAT", "ps1", "js", "jar", "lnk", "scr"])
+    expect(await said(`a.${ending}`)).toBe("Programs can't be uploaded, because they could be harmful.");
+  for (const ending of ["html", "svg", "xhtml", "mht"])
+    expect(await said(`a.${ending}`)).toMatch(/^Web pages and SVG drawings can't .* ZIP file\.$/);
+  for (const ending of ["docm", "xlsm", "pptm"])
+    expect(await said(`a.${ending}`)).toMatch(/^Office files with macros can't .* ZIP file\.$/);
+  for (const ending of ["dwg", "7z", "__proto__", "heics", "indd"])
+    expect(await said(`a.${ending}`)).toBe(
+      "This file type can't be uploaded. Save the file as a PDF, or put it into a ZIP file.",
+    );
+  expect(await said("letter")).toMatch(/^The name of this file has no ending that/);
+});
+
+test("audio of phones and messengers is kept where the firm takes it", async () => {
+  const opus = Buffer.concat([
+    begun("4f676753 0002 0000000000000000 00000000 00000000 00000000 01 13").subarray(0, 28),
+    words("OpusHead"),
+    Buffer.alloc(100),
+  ]);
+  const recorded = begun("00000018 66747970 6d703432 00000000 69736f6d 6d703432");
+  expect(await named("note.opus", opus, true)).toBe("note.opus");
+  expect(await named("note.ogg", opus, true)).toBe("note.ogg");
+  expect(await named("note.m4a", recorded, true)).toBe("note.m4a");
+  expect(await named("note.mov", recorded, true)).toBe("note.mp4");
+  expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
+});
+
+test("of all that is kept a browser is shown only what it can run nothing of", () => {
+  const runs = /html|xml|svg|script|pdf$/;
+  for (const { mediaType, type } of Object.values(fileKinds))
+    if (type !== "pdf" && mediaType !== "application/xml")
+      expect(mediaType.replace(/openxml\S*/, "")).not.toMatch(runs);
 });

@@ -1,87 +1,134 @@
 import { fileTypeFromBuffer } from "file-type";
-import { zipNames } from "./zip-names.ts";
-import { type FileKind, fileKinds, HARMFUL, mediaKinds } from "./file-kinds.ts";
+import { cfbNames, type ReadBytes } from "./cfb-names.ts";
+import { endingOf, withEnding } from "./file-name.ts";
+import { COMPOUND, type FileKind, fileKinds, MACROS, mediaKinds, PAGES, PROGRAMS } from "./file-kinds.ts";
+import { startOfText } from "./start-of-text.ts";
+import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
 /** A zip's own kind does not stand in fewer. */
 export const HEAD_BYTES = 64 * 1024;
-const NAME_MAX_LENGTH = 200;
-const ENDING_MAX_LENGTH = 10;
-/** As contract/src/fields.ts: controls, and marks that turn a line around. */
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
-/** What begins a page, a drawing or a script, after a mark of order and spaces. */
-const MARKUP = /^\ufeff?\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
+/** How far into a file readers of PDFs look for its mark: printers, mail gateways and scanners write lines of their own before it. */
+const PDF_WITHIN_BYTES = 1024;
+const PROGRAM = /x-msdownload|x-elf|x-mach|java-archive|android\.package|x-sh|x-msi|dosexec|x-rpm|x-deb/;
+/** Marks of what is text by its bytes all the same. */
+const WRITTEN = /^(application\/(pdf|postscript|rtf|xml)|text\/.*)$/;
 
 interface Allowed {
   mediaAllowed: boolean;
 }
 
-/** Takes the name of a file as it came. Returns it without a path, hidden characters and edges, 200 characters long at most; empty where nothing is left. */
-export function cleanFileName(given: string): string {
-  const base = given
-    .replaceAll(UNSEEN, "")
-    .split(/[/\\]/)
-    .at(-1)!
-    .replaceAll(/[<>:"|?*]/g, "_");
-  const name = base
-    .replace(/^[\s.]+/, "")
-    .replace(/[\s.]+$/, "")
-    .normalize("NFC");
-  const letters = [...name];
-  if (letters.length <= NAME_MAX_LENGTH) return name;
-  const end = endingOf(name);
-  const ending = end === "" ? [] : [...`.${end}`];
-  return [...letters.slice(0, NAME_MAX_LENGTH - ending.length), ...ending].join("");
+/** What a file is, and the name that says so. */
+export interface JudgedFile {
+  kind: FileKind;
+  fileName: string;
 }
 
-/** Takes a name. Returns its ending in lower case, without the point; empty without one. */
-export function endingOf(name: string): string {
-  const at = name.lastIndexOf(".");
-  const ending = at <= 0 ? "" : name.slice(at + 1).toLowerCase();
-  return ending.length <= ENDING_MAX_LENGTH ? ending : "";
+function keptKinds({ mediaAllowed }: Allowed): Readonly<Record<string, FileKind>> {
+  return mediaAllowed ? { ...fileKinds, ...mediaKinds } : fileKinds;
 }
 
 /** The endings that are kept, with their points. */
-export function acceptedEndings({ mediaAllowed }: Allowed): string[] {
-  return Object.keys({ ...fileKinds, ...(mediaAllowed ? mediaKinds : {}) }).map((ending) => `.${ending}`);
+export function acceptedEndings(allowed: Allowed): string[] {
+  return Object.keys(keptKinds(allowed)).map((ending) => `.${ending}`);
 }
 
 /** Takes the name of a file. Returns what it says to be, or why that is not kept, in words. */
-export function kindOfName(name: string, { mediaAllowed }: Allowed): FileKind | { problem: string } {
+export function kindOfName(name: string, allowed: Allowed): FileKind | { problem: string } {
   const ending = endingOf(name);
-  const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined;
-  if (kind) return kind;
-  if (HARMFUL.includes(ending))
-    return { problem: "Programs and web pages can't be uploaded, because they could be harmful." };
-  const media = Object.hasOwn(mediaKinds, ending) ? mediaKinds[ending] : undefined;
-  if (media) return mediaAllowed ? media : { problem: "Your firm doesn't accept audio or video files." };
-  return {
-    problem:
-      "This file type can't be uploaded. Use a PDF, an office document, an image, text, a CSV file or a ZIP file.",
-  };
+  const kept = keptKinds(allowed);
+  if (Object.hasOwn(kept, ending)) return kept[ending]!;
+  if (Object.hasOwn(mediaKinds, ending)) return { problem: "Your firm doesn't accept audio or video files." };
+  return { problem: refusalOf(ending) };
 }
+
+function refusalOf(ending: string): string {
+  if (PROGRAMS.includes(ending)) return "Programs can't be uploaded, because they could be harmful.";
+  if (PAGES.includes(ending))
+    return "Web pages and SVG drawings can't be uploaded, because they can run programs. Save it as a PDF, or put it into a ZIP file.";
+  if (MACROS.includes(ending)) return MACROS_REFUSED;
+  if (ending === "")
+    return "The name of this file has no ending that says what it is, such as .pdf. Add the right one, or put the file into a ZIP file.";
+  return "This file type can't be uploaded. Save the file as a PDF, or put it into a ZIP file.";
+}
+
+const MACROS_REFUSED =
+  "Office files with macros can't be uploaded, because macros are programs. Save it without macros, or put it into a ZIP file.";
 
 /** What of a file is looked at. */
 interface Content {
+  size: number;
   /** The first HEAD_BYTES, or all of a shorter one. */
   head: Buffer;
-  /** Reads the last ZIP_TAIL_BYTES, or all of a shorter one. */
-  readTail: () => Promise<Buffer>;
+  read: ReadBytes;
 }
 
-/** Takes a name and what of a file is looked at. Returns what it is, or in words why it is not kept: its content must be what its name says. */
+/**
+ * Takes a name and what of a file is looked at. Returns what it is, or in words why it is not kept. Its content must be what its name says; where it
+ * is a picture, or another kind of the same type (a rich text called .doc), the ending is put right: the content decides.
+ */
 export async function judgeFile(
   name: string,
-  { head, readTail }: Content,
+  content: Content,
   allowed: Allowed,
-): Promise<FileKind | { problem: string }> {
+): Promise<JudgedFile | { problem: string }> {
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
-  const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
-  if (kind.marks.length === 0) return found === undefined && isText(head) ? kind : judgeOther(head, found);
-  if (found === undefined || !kind.marks.includes(found)) return judgeOther(head, found);
-  const isBare = kind.parts && found === "application/zip" && !holds(zipNames(await readTail()), kind.parts);
-  return isBare ? judgeOther(head, found) : kind;
+  const looked = await lookAt(content);
+  if (looked.isHarmful)
+    return { problem: "This file contains a program or a web page, so it can't be uploaded." };
+  if (await fits(kind, looked)) return { kind, fileName: name };
+  for (const [ending, other] of Object.entries(keptKinds(allowed))) {
+    const isSure = other.text === undefined && (other.type === "image" || other.type === kind.type);
+    if (isSure && (await fits(other, looked))) return { kind: other, fileName: withEnding(name, ending) };
+  }
+  if (looked.mark?.includes("macroenabled")) return { problem: MACROS_REFUSED };
+  return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
+}
+
+type Looked = Awaited<ReturnType<typeof lookAt>>;
+
+async function lookAt({ size, head, read }: Content) {
+  const text = startOfText(head);
+  const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime.split(";")[0];
+  // Words begin as they like, also with the two or three letters that are the mark of a program or a picture.
+  const mark = found !== undefined && text.isSure && !WRITTEN.test(found) ? undefined : found;
+  let zipped: Promise<string[]> | undefined;
+  let compound: Promise<Set<string>> | undefined;
+  return {
+    head,
+    mark,
+    text: mark === undefined || text.isSure ? text.start : null,
+    isHarmful: text.isHarmful || PROGRAM.test(mark ?? ""),
+    inZip: () =>
+      (zipped ??= read(Math.max(0, size - ZIP_TAIL_BYTES), Math.min(size, ZIP_TAIL_BYTES)).then(zipNames)),
+    inCompound: () => (compound ??= allOf(cfbNames(read))),
+  };
+}
+
+async function allOf(names: AsyncIterable<string>): Promise<Set<string>> {
+  const all = new Set<string>();
+  for await (const name of names) all.add(name);
+  return all;
+}
+
+async function fits(kind: FileKind, looked: Looked): Promise<boolean> {
+  const { marks, parts, streams, text, looks, type } = kind;
+  const { head, mark } = looked;
+  if (text) return looked.text !== null && text.test(looked.text);
+  if (streams && mark === COMPOUND) {
+    const names = await looked.inCompound();
+    return streams.some((one) => names.has(one));
+  }
+  if (type === "pdf" && beginsLate(looked)) return true;
+  if (marks.length > 0 && (mark === undefined || !marks.includes(mark))) return false;
+  if (parts && mark === "application/zip") return holds(await looked.inZip(), parts);
+  return looks ? looks(head) : marks.length > 0;
+}
+
+/** A PDF with something before it that is no file of its own. */
+function beginsLate({ head, mark }: Looked): boolean {
+  const isFree = mark === undefined || WRITTEN.test(mark);
+  return isFree && /%PDF-\d/.test(head.toString("latin1", 0, PDF_WITHIN_BYTES + "PDF-1".length));
 }
 
 /** All of these are in a zip; a name with a stroke at its end is a folder with something in it. */
@@ -89,24 +136,4 @@ function holds(names: readonly string[], parts: readonly string[]): boolean {
   return parts.every((part) =>
     names.some((name) => (part.endsWith("/") ? name.startsWith(part) : name === part)),
   );
-}
-
-function judgeOther(head: Buffer, found: string | undefined): { problem: string } {
-  const isProgram = /x-msdownload|x-elf|x-mach|java-archive|x-sh|x-msi|dosexec|x-rpm|x-deb/.test(found ?? "");
-  const isMarkup = MARKUP.test(head.subarray(0, 1024).toString("latin1")) || found === "application/xml";
-  if (isProgram || isMarkup)
-    return { problem: "This file contains a program or a web page, so it can't be uploaded." };
-  return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
-}
-
-/** No zeros, and neither a page nor a script. */
-function isText(head: Buffer): boolean {
-  const mark = head.subarray(0, 2).toString("hex");
-  const isWide = mark === "fffe" || mark === "feff";
-  if (!isWide && head.includes(0)) return false;
-  const wide = head.subarray(2, head.length - (head.length % 2));
-  const start = isWide
-    ? (mark === "feff" ? Buffer.from(wide).swap16() : wide).toString("utf16le")
-    : head.toString("utf8");
-  return !MARKUP.test(start.slice(0, 1024));
 }

@@ -1,6 +1,6 @@
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { endingOf } from "../../platform/files/judge-file.ts";
+import { withAddition } from "../../platform/files/file-name.ts";
 import type { ToPlace } from "./new-document.ts";
 import { lockTwins, namesIn, placeOf } from "./place-files.store.ts";
 import type { Placing } from "./read-placing.ts";
@@ -46,10 +46,8 @@ export async function namesOf(db: Queries, going: readonly ToPlace[], as: Placin
 /** "Plan.pdf", then "Plan (2).pdf" and so on. */
 function freeName({ folderId, file: { fileName } }: ToPlace, taken: ReadonlySet<string>): string {
   if (!taken.has(placeOf(folderId, fileName))) return fileName;
-  const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
   for (let number = 2; ; number += 1) {
-    const name = `${stem} (${number})${ending === "" ? "" : `.${ending}`}`;
+    const name = withAddition(fileName, ` (${number})`);
     if (!taken.has(placeOf(folderId, name))) return name;
   }
 }

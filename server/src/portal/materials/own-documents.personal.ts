@@ -2,13 +2,14 @@ import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import { inOpenFolder, isPublished } from "../../core/access/visible-materials.ts";
 import { isServed } from "../../core/materials/material-record.ts";
 import { LEFT_OUT, leftOutText } from "../../core/materials/left-out.ts";
-import { freeZipName } from "../../core/materials/zip-name.ts";
+import { beginZipNames } from "../../core/materials/zip-name.ts";
 import type { CopyEntry, CopyFacts, CopyFile } from "../../core/personal-data.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { materials, materialVersions } from "../../core/shelves/material.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { withAddition } from "../../platform/files/file-name.ts";
 import { storageFault } from "../../platform/files/storage-fault.ts";
 
 const PLACE = "documents/";
@@ -68,11 +69,11 @@ function selectOwn(db: Queries, person: Owner, now: Date) {
 }
 
 async function* documentsOf({ database: { db }, files, person, now }: CopyFacts): AsyncGenerator<CopyEntry> {
-  const names = new Set<string>();
+  const nameInZip = beginZipNames();
   const leftOut: string[] = [];
   for (const one of await selectOwn(db, person, now)) {
     const file = one.file!;
-    const name = freeZipName(names, { name: nameOf(one), folder: one.folder });
+    const name = nameInZip({ name: nameOf(one), folder: one.folder });
     if (!one.mayTake) {
       leftOut.push(`${name}: it can be viewed in the portal, but not downloaded.`);
       continue;
@@ -129,9 +130,7 @@ function nameOf({
 }) {
   const whole = name ?? title;
   if (isCurrent) return whole;
-  const at = whole.lastIndexOf(".");
-  const [stem, ending] = at > 0 ? [whole.slice(0, at), whole.slice(at)] : [whole, ""];
-  return `${stem} (version ${n})${ending}`;
+  return withAddition(whole, ` (version ${n})`);
 }
 
 async function* textOf(leftOut: readonly string[]) {

@@ -9,7 +9,7 @@ import {
 } from "../../core/shelves/report.table.ts";
 import { retainOwner } from "../../core/shelves/retain-owner.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
-import { freeZipName } from "../../core/materials/zip-name.ts";
+import { beginZipNames } from "../../core/materials/zip-name.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { MissingObject } from "../../platform/files/file-store.ts";
 
@@ -125,7 +125,7 @@ async function* ownPdfs({ database: { db }, files, person, now }: CopyFacts): As
     .innerJoin(storedFiles, eq(storedFiles.id, reports.pdfFileId))
     .where(isOwnPdf(db, person, now))
     .orderBy(desc(reports.periodEnd));
-  const names = new Set<string>();
+  const nameInZip = beginZipNames();
   for (const { title, at, key } of rows) {
     const stream = await files.read(key).catch((error: unknown) => {
       // The copy is of more than this one; the comparison tells admins that it is missing.
@@ -133,9 +133,8 @@ async function* ownPdfs({ database: { db }, files, person, now }: CopyFacts): As
       throw error;
     });
     if (!stream) continue;
-    const name = `${title.replaceAll(/[\\/:*?"<>|]/g, "_")}.pdf`;
     yield {
-      name: freeZipName(names, { name, folder: "reports" }),
+      name: nameInZip({ name: `${title}.pdf`, folder: "reports" }),
       isPressed: true,
       ...(at && { mtime: at }),
       content: () => stream,

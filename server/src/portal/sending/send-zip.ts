@@ -5,7 +5,7 @@ import type { FileInput } from "../../core/calls/file-route.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { LEFT_OUT, leftOutText } from "../../core/materials/left-out.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
-import { freeZipName } from "../../core/materials/zip-name.ts";
+import { beginZipNames } from "../../core/materials/zip-name.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
@@ -75,11 +75,11 @@ async function fill(
   list: readonly Zipped[],
   onSent: (one: Zipped) => Promise<void>,
 ): Promise<void> {
-  const names = new Set<string>();
+  const nameInZip = beginZipNames();
   const leftOut: string[] = [];
   for (const one of list) {
     const { material, file, folder } = one;
-    const name = freeZipName(names, { name: material.fileName ?? `${material.title}.bin`, folder });
+    const name = nameInZip({ name: material.fileName ?? `${material.title}.bin`, folder });
     const stream = await files.read(file.key).catch(nullWhereMissing);
     if (!stream) {
       leftOut.push(`${name}: it is missing from the firm's storage.`);
@@ -98,7 +98,7 @@ async function fill(
   if (leftOut.length > 0)
     zip.addBuffer(
       Buffer.from(leftOutText("this ZIP file", leftOut)),
-      freeZipName(names, { name: LEFT_OUT, folder: null }),
+      nameInZip({ name: LEFT_OUT, folder: null }),
     );
   zip.end();
 }

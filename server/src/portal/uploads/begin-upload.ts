@@ -11,7 +11,8 @@ import type { Parts } from "../../core/parts.ts";
 import type { uploads } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { cleanFileName, kindOfName } from "../../platform/files/judge-file.ts";
+import { cleanFileName } from "../../platform/files/file-name.ts";
+import { kindOfName } from "../../platform/files/judge-file.ts";
 import { newId } from "../../platform/ids.ts";
 
 export type NewUpload = typeof uploads.$inferInsert;

@@ -7,9 +7,7 @@ import type { Parts } from "../../core/parts.ts";
 import { insertStoredFile } from "../../core/materials/stored-files.ts";
 import type { UploadRow, uploadParts } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { HEAD_BYTES, judgeFile } from "../../platform/files/judge-file.ts";
-import { ZIP_TAIL_BYTES } from "../../platform/files/zip-names.ts";
-import type { FileKind } from "../../platform/files/file-kinds.ts";
+import { HEAD_BYTES, judgeFile, type JudgedFile } from "../../platform/files/judge-file.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { forgetParts } from "./forget-parts.ts";
 import { tellOfNoScanner } from "./tell-of-no-scanner.ts";
@@ -38,9 +36,10 @@ export async function finishUpload(parts: Parts, { payload }: JobAttempt<WholeUp
     });
     const list = await listParts(db, upload.id);
     requireWhole(upload, list);
-    const content = { head: await headOf(parts, list), readTail: () => tailOf(parts, list, upload.size) };
-    const kind = await judgeFile(upload.fileName, content, await getDocumentRules(db));
-    await ("problem" in kind ? refuse(parts, upload, kind.problem) : keep(parts, upload, list, kind));
+    const read = (start: number, length: number) => readRange(parts, list, start, length);
+    const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
+    const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
+    await ("problem" in judged ? refuse(parts, upload, judged.problem) : keep(parts, upload, list, judged));
     // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
     await forgetParts(parts, upload.id);
   });
@@ -60,7 +59,12 @@ async function refuse({ database: { db } }: Parts, { id }: UploadRow, problem: s
   await changeUpload(db, id, ["checking"], { state: "refused", problem });
 }
 
-async function keep(parts: Parts, upload: UploadRow, list: readonly Part[], kind: FileKind): Promise<void> {
+async function keep(
+  parts: Parts,
+  upload: UploadRow,
+  list: readonly Part[],
+  { kind, fileName }: JudgedFile,
+): Promise<void> {
   const { files, database, clock } = parts;
   const name = randomBytes(20).toString("hex");
   const key = `kept/${name.slice(0, 2)}/${name}`;
@@ -82,7 +86,7 @@ async function keep(parts: Parts, upload: UploadRow, list: readonly Part[], kind
       const file = await insertStoredFile(tx.db, whole, { isScanned: parts.scanner !== null });
       if (parts.scanner) await parts.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
       else await tellOfNoScanner(parts, tx, now);
-      const fields = { fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
+      const fields = { fileName, fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
       await changeUpload(tx.db, upload.id, ["checking"], { ...fields, state: "ready" });
       if (locked.claim !== null) await placeClaimed(parts, tx, { ...locked, ...fields }, file, now);
       isWritten = true;
@@ -97,27 +101,18 @@ async function keep(parts: Parts, upload: UploadRow, list: readonly Part[], kind
   }
 }
 
-async function headOf({ files }: Parts, list: readonly Part[]): Promise<Buffer> {
+async function readRange(
+  { files }: Parts,
+  list: readonly Part[],
+  from: number,
+  length: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let length = 0;
   for (const part of list) {
-    if (length >= HEAD_BYTES) break;
-    const end = Math.min(part.length, HEAD_BYTES - length) - 1;
-    for await (const chunk of await files.read(part.key, { start: 0, end })) {
-      chunks.push(chunk as Buffer);
-      length += (chunk as Buffer).length;
-    }
-  }
-  return Buffer.concat(chunks);
-}
-
-async function tailOf({ files }: Parts, list: readonly Part[], size: number): Promise<Buffer> {
-  const from = Math.max(0, size - ZIP_TAIL_BYTES);
-  const chunks: Buffer[] = [];
-  for (const { key, start, length } of list) {
-    if (start + length <= from) continue;
-    const range = { start: Math.max(0, from - start), end: length - 1 };
-    for await (const chunk of await files.read(key, range)) chunks.push(chunk as Buffer);
+    const start = Math.max(0, from - part.start);
+    const end = Math.min(part.length, from + length - part.start) - 1;
+    if (start > end) continue;
+    for await (const chunk of await files.read(part.key, { start, end })) chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }

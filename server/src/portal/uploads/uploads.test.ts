@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
-import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
+import { addFile, begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { zipOf } from "../../../test/zip.ts";
@@ -140,6 +140,28 @@ test.for([
   const answer = await app.send("POST", "materials/", { bearer: gus.accessToken, json: { upload_id: id } });
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "file_refused", problem]);
   await expect.poll(() => objectsOf(id)).toBe(0);
+});
+
+test("a picture called by another kind becomes a document under its own ending, and what a browser could run is only saved", async () => {
+  const webp = Buffer.concat([Buffer.from("RIFF\u0010\u0000\u0000\u0000WEBPVP8 "), Buffer.alloc(300, 1)]);
+  const picture = await addFile(app, gus, toCleo("from a messenger.jpg"), { bytes: webp });
+  expect(picture).toMatchObject({ title: "from a messenger", file: { name: "from a messenger.webp" } });
+  expect(picture.file).toMatchObject({ type: "image", media_type: "image/webp" });
+  const invoice = Buffer.from("<?xml version='1.0'?><?xml-stylesheet href='a.xsl'?><Invoice/>");
+  const { id, file } = await addFile(app, gus, toCleo("invoice.xml"), { bytes: invoice });
+  expect(file).toMatchObject({ name: "invoice.xml", media_type: "application/xml" });
+  const sent = await app.send("GET", `materials/${id}/file`, { bearer: cleo.accessToken });
+  expect([
+    sent.status,
+    ...["content-disposition", "x-content-type-options", "content-security-policy"].map((name) =>
+      sent.headers.get(name),
+    ),
+  ]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="invoice\.xml"/),
+    "nosniff",
+    "default-src 'none'; sandbox",
+  ]);
 });
 
 test("a file too large, an empty one and a part too long are refused in words, and a part without a length too", async () => {

@@ -1,0 +1,64 @@
+/** What a file system takes is 255 bytes; room is left for " (2)" and another ending. */
+const NAME_MAX_BYTES = 240;
+const NAME_MAX_LENGTH = 200;
+const ENDING_MAX_LENGTH = 10;
+/** As contract/src/fields.ts: controls, and marks that turn a line around. */
+// eslint-disable-next-line no-control-regex -- controls are what it looks for
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
+/** What Windows makes no file of, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\s*(?:\.|$))/i;
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Takes the name of a file as it came. Returns it without a path, hidden characters and edges, 200 characters and 240 bytes long at most; empty where nothing is left. */
+export function cleanFileName(given: string): string {
+  const base = given.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
+  return safeName(base.replace(/^[\s.]+/, ""));
+}
+
+/** Takes one name without a path, of a file or a folder. Returns it as every system can make it: "aux.txt" is "_aux.txt". Empty where nothing is left. */
+export function safeName(given: string): string {
+  const name = given
+    .replaceAll(UNSEEN, "")
+    .replaceAll(/[<>:"|?*/\\]/g, "_")
+    .replace(/[\s.]+$/, "")
+    // Two names that look the same are one.
+    .replaceAll(/\s+/g, " ")
+    .replace(/ (?=\.[^. ]*$)/, "")
+    .trimStart()
+    .normalize("NFC")
+    .replace(DEVICE, "_$&");
+  return cut(name, "");
+}
+
+/** Takes a name and what stands behind its stem, such as " (2)". Returns the name with it, no longer than a name may be. */
+export function withAddition(name: string, addition: string): string {
+  return cut(name, addition);
+}
+
+/** Takes a name and the ending that its content has. Returns the name with that ending. */
+export function withEnding(name: string, ending: string): string {
+  return cut(`${name.slice(0, -endingOf(name).length - 1)}.${ending}`, "");
+}
+
+/** Takes a name. Returns its ending in lower case, without the point; empty without one. */
+export function endingOf(name: string): string {
+  const at = name.lastIndexOf(".");
+  const ending = at <= 0 ? "" : name.slice(at + 1).toLowerCase();
+  return ending.length <= ENDING_MAX_LENGTH ? ending : "";
+}
+
+/** The stem is what is cut, between two characters as people see them, and never the ending. */
+function cut(name: string, addition: string): string {
+  const ending = endingOf(name);
+  const stem = ending === "" ? name : name.slice(0, -ending.length - 1);
+  const end = `${addition}${name.slice(stem.length)}`;
+  const isShort = (text: string) =>
+    [...text].length <= NAME_MAX_LENGTH && Buffer.byteLength(text) <= NAME_MAX_BYTES;
+  if (isShort(stem + end)) return stem + end;
+  let kept = "";
+  for (const { segment } of characters.segment(stem)) {
+    if (!isShort(kept + segment + end)) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + end;
+}
