@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { email, flag, optionalLine, phone } from "./fields.ts";
+import { email, flag, optionalLine } from "./fields.ts";
+import { phone } from "./phone.ts";
 import {
   AGENT_LANGUAGES_MAX,
   AGENT_TITLE_MAX_LENGTH,

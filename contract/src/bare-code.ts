@@ -5,11 +5,12 @@ const DIGIT = /\p{Nd}/u;
  * marks and signs that nobody sees come along where a code is copied, and keyboards of many languages have digits of their own.
  */
 export function bareCode(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)))
-    .toLowerCase();
+  return plainDigits(typed.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
+}
+
+/** Takes any text. Returns it with the digits of all scripts as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)));
 }
 
 /** Unicode has the digits of each script in a row, from zero to nine. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { clientKinds } from "./client-record.ts";
 import { isDay } from "./moments.ts";
 import { isCountry } from "./countries.ts";
-import { email, optionalLine, phone } from "./fields.ts";
+import { email, optionalLine } from "./fields.ts";
+import { phone } from "./phone.ts";
 import { REFERENCE_MAX_LENGTH } from "./limits.ts";
 import {
   ADDRESS_LINE_MAX_LENGTH,
@@ -12,7 +13,7 @@ import {
   TAG_MAX_LENGTH,
   TAGS_MAX,
 } from "./people-limits.ts";
-import { noPage, optionalName } from "./person-name.ts";
+import { noAddress, optionalName } from "./person-name.ts";
 import { optionalLines } from "./text-lines.ts";
 
 /** What the firm holds of a client, as it is typed. */
@@ -104,7 +105,7 @@ function fromText(value: unknown): unknown {
 const names = {
   first_name: z.optional(optionalName),
   last_name: z.optional(optionalName),
-  organisation_name: z.optional(optionalLine(ORGANISATION_NAME_MAX_LENGTH).check(noPage)),
+  organisation_name: z.optional(optionalLine(ORGANISATION_NAME_MAX_LENGTH).check(noAddress)),
 };
 
 /** A new record. */

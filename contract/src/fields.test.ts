@@ -7,7 +7,8 @@ import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
 import { signUp } from "./account/sign-up.ts";
-import { firstName } from "./person-name.ts";
+import { clientEdit } from "./client-edit.ts";
+import { firstName, ownLastName } from "./person-name.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
 test("a device that is no text, or too long a one, is told as that by every way in; none is none", () => {
@@ -34,54 +35,73 @@ test("the message of an invitation has lines, and no marks that nobody sees or t
   expect(said("Hello Cleo,\r\n\n\tsee you 👩‍👧 soon. سلام می‌گویم")).toEqual([]);
 });
 
-test("the names of somebody who is invited lead nowhere either", () => {
-  const people = [{ email: "cleo@home.example", first_name: "Open evil.example", last_name: "" }];
+test("the names of somebody who is invited hold no address either", () => {
+  const people = [{ email: "cleo@home.example", first_name: "Open //evil.example", last_name: "" }];
   const { error } = z.safeParse(invite.body!, { role: "client", people });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
 });
 
-test("the name of a passkey, which stands in an email to its owner, leads nowhere either", () => {
+test("the name of a passkey, which stands in an email to its owner, holds no address either", () => {
   const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
-  expect(["Chrome on Linux", "Key No. 5", "All is well, see evil.example"].map(isName)).toEqual([
+  expect(["Chrome on Linux", "Key No. 5", "iPad.Office", "See www.evil.example"].map(isName)).toEqual([
+    true,
     true,
     true,
     false,
   ]);
 });
 
-test("a name that leads to a page is none; dots and strokes of names are", () => {
-  const isName = (text: string) => z.safeParse(firstName, text).success;
-  for (const text of [
-    ...["Open https://evil.example", "www.evil.example", "go to evil.example/x"],
-    ...[
-      "evil.example",
-      "Pay at EVIL.COM",
-      "Evil.Example",
-      "St.John.com",
-      "bit.ly",
-      "X.Com",
-      "evil.1und1",
-      "a.b.co",
-      // Browsers and mail programs take these for dots too (UTS 46).
-      "evil\u3002example",
-      "evil\uff0eexample",
-      "evil\u2024example",
-    ],
-  ])
-    expect([text, isName(text)]).toEqual([text, false]);
-  for (const text of [
-    "J. R.",
-    "J.R.R.Tolkien",
-    "Dr. med. Weiss",
-    "Ph.D.",
-    "د.محمد",
-    "St.John",
-    "Mary-Ann",
-    "Siti s/o Ahmad",
-    "D’Arcy",
-    "伊麗莎白．泰勒",
-  ])
-    expect([text, isName(text)]).toEqual([text, true]);
+const isOrganisation = (organisation_name: string) =>
+  z.safeParse(clientEdit, { kind: "organisation", organisation_name }).success;
+
+test.each([
+  "Open https://evil.example",
+  "www.evil.example",
+  "WWW.Evil.Example",
+  "//evil.example",
+  "ada@evil.example",
+  "ada@evil\uff0eexample",
+  "Pay at x@evil.example now",
+])("%j in a name is an address, and is refused", (text) => {
+  const { error } = z.safeParse(firstName, text);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "A name can't contain a web or email address.",
+  ]);
+  expect(isOrganisation(text)).toBe(false);
+});
+
+test.each([
+  "Hansen GmbH & Co.KG",
+  "Booking.com B.V.",
+  "Amazon.com, Inc.",
+  "1.FC Nord e.V.",
+  "Yahoo!",
+  "A/S Norden",
+  "Meet@Home GmbH",
+  "Prof.Dr.Weber",
+  "Dr.med.dent. Weiss",
+  "J.-P.",
+  "J.R.R.Tolkien",
+  "Dipl.-Ing.",
+  "St.-Pierre",
+  "St.John",
+  "M.Sc.",
+  "Ph.D.",
+  "B.A. (Hons.)",
+  "J. R.",
+  "Dr. med. Weiss",
+  "O'Brien Jr.",
+  "د.محمد",
+  "Mary-Ann",
+  "Siti s/o Ahmad",
+  "D’Arcy",
+  "伊麗莎白．泰勒",
+  "伊麗莎白。Taylor",
+  "evil.example",
+])("%j is a name of a person or a company, also at sign-up", (text) => {
+  expect(z.safeParse(firstName, text).success).toBe(true);
+  expect(z.safeParse(ownLastName, text).success).toBe(true);
+  expect(isOrganisation(text)).toBe(true);
 });
 
 test("a name that nobody sees is none", () => {

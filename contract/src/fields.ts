@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { bareCode } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
-import {
-  CURSOR_MAX_LENGTH,
-  MAILED_CODE_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-  TOKEN_MAX_LENGTH,
-} from "./limits.ts";
+import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_LENGTH } from "./limits.ts";
 
 /** Fields that several calls share. Their messages are sentences for the person. */
 
@@ -105,20 +99,6 @@ export const twoFactorCode = z.pipe(
       z.maxLength(CODE_MAX_LENGTH, "That's too long for a code."),
     ),
   z.transform(bareCode),
-);
-
-export const phone = z.pipe(
-  z.nullable(
-    anyText.check(
-      z.trim(),
-      z.maxLength(PHONE_MAX_LENGTH, `At most ${PHONE_MAX_LENGTH} characters.`),
-      z.refine(
-        (text) => text === "" || /^\+?[0-9][0-9 ()./-]{3,}$/.test(text),
-        "Please enter a phone number, such as +49 30 1234567.",
-      ),
-    ),
-  ),
-  z.transform((text) => text || null),
 );
 
 /** A form sends words where JSON sends booleans. */

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { device, done, id, idParams, line, token } from "../fields.ts";
 import { PASSKEY_NAME_MAX_LENGTH } from "../limits.ts";
-import { noPage } from "../person-name.ts";
+import { noAddress } from "../person-name.ts";
 import { tokenAnswer } from "./sign-in.ts";
 import { assertion, passkeyOptionsAnswer, registration } from "./webauthn.ts";
 
-const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name").check(noPage);
+const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name").check(noAddress);
 
 /** A passkey as its owner sees it. */
 const passkeyRow = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { user } from "../current-user.ts";
-import { email, flag, mailedCode, phone, token, tokenQuery } from "../fields.ts";
+import { email, flag, mailedCode, token, tokenQuery } from "../fields.ts";
+import { phone } from "../phone.ts";
 import { ownFirstName, ownLastName } from "../person-name.ts";
 
 /** A file of its own, since every page reads the current user and few change one. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { email, flag, line, optionalLine, phone } from "../fields.ts";
+import { email, flag, line, optionalLine } from "../fields.ts";
+import { phone } from "../phone.ts";
 import {
   INVITATION_DAYS_MAX,
   LABEL_MAX_LENGTH,

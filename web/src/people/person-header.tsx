@@ -2,6 +2,7 @@ import type { Invitation } from "@portico/contract/account/invitation";
 import type { personStatuses } from "@portico/contract/people";
 import type { Role } from "@portico/contract/roles";
 import type { ComponentProps, ReactNode } from "react";
+import { telephone } from "../session/firm-ways.ts";
 import { useUser } from "../session/current-user.ts";
 import { Moment } from "../ui/moment.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -76,7 +77,7 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
             )}
             {phone && (
               <PersonFact icon="phone" label="Phone">
-                <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link">
+                <a href={telephone(phone)} className="link">
                   {phone}
                 </a>
               </PersonFact>

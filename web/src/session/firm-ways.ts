@@ -19,7 +19,8 @@ export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "w
   ];
 }
 
-/** Takes a phone number as people write it. Returns its link (RFC 3966): digits and a plus. */
+/** Takes a phone number as it is kept. Returns its link (RFC 3966): digits and a plus, without the zero that is dialled at home alone, and its extension. */
 export function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
+  const [main = "", extension] = number.replace(/^(\(?\+.*?)\(0\)/, "$1").split("ext.");
+  return `tel:${main.replaceAll(/[^+\d]/g, "")}${extension ? `;ext=${extension.trim()}` : ""}`;
 }

@@ -421,7 +421,7 @@ test("letting an admin in needs a fresh sign-in, and the other admins are told",
   expect(told.subject).toContain("New Admin is now an admin of");
 });
 
-test("a name cannot carry the address of a page into the firm's letters", async () => {
+test("a name with the address of a page is refused at sign-up", async () => {
   const again = await signedIn(app, "gus@firm.example");
   const { token } = await invite(app, again, "client", "linker@home.example");
   const json = { first_name: "Open https://evil.example", last_name: "x", password: GOOD_PASSWORD };

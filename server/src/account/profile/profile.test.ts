@@ -57,6 +57,8 @@ test("names and phone change, trimmed; what is not named stays", async () => {
     "client",
     "+49 30 1234567",
   ]);
+  const pasted = { phone: "tel:\u202a(030)\u00a0123\u20114567 x12\u202c" };
+  expect((await patch(client.accessToken, pasted)).body.phone).toBe("(030) 123-4567 ext. 12");
   expect((await patch(client.accessToken, { phone: "" })).body.phone).toBeNull();
   expect((await me(client.accessToken)).body.first_name).toBe("Cléo");
 });

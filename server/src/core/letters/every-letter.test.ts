@@ -37,6 +37,21 @@ test.each(letterKinds)("an email of the kind %s leads to the portal alone and fe
   }
 });
 
+test.each(letterKinds)(
+  "an email of the kind %s makes no link of a name, and changes none of its own words",
+  (kind) => {
+    const named = sampleLetters("Evil.Example Booking.com Prof.Dr.Weber");
+    for (const { quote, ...rest } of named[kind]) {
+      // What somebody at the firm writes to their client is in their own words.
+      const letter = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
+      const html = letterHtml(letter).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
+      for (const text of [letterText(letter), html])
+        expect(text).not.toMatch(/evil\.example|booking\.com|prof\.dr/i);
+    }
+    for (const letter of sampleLetters("Cleo")[kind]) expect(letterText(letter)).not.toContain("\u200c");
+  },
+);
+
 /** Words of ours that people do not use of an email, a link or an account. */
 const FOREIGN =
   /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;

@@ -63,6 +63,9 @@ test.each([
   "0171/2345678",
   "(171) 234-5678",
   "0049 171 2345678",
+  "0171\u2013234\u20135678",
+  "tel:+49-171-2345678",
+  "0171\u00a0234\u00a05678 ext. 12",
   "4567",
 ])("a phone number is found however it is written: %s", async (q) => {
   expect(await found(q)).toEqual(["Jürgen"]);

@@ -1,3 +1,4 @@
+import { phoneDigits } from "@portico/contract/phone";
 import { like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../users/user.table.ts";
 import { foldedText, foldText } from "./fold-text.ts";
@@ -8,7 +9,6 @@ const ANYWHERE_MIN_LENGTH = 3;
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
 /** No trigram is of the sign before a letter: every word that begins with the letter would be read. */
 const BEGINS_WITH_SIGN = /^[^\p{L}\p{N}]/u;
-const IS_PHONE = /^[+\d\s()/.-]+$/;
 /** Fewer digits are more likely part of a reference. */
 const PHONE_MIN_LENGTH = 5;
 const PHONE_TAIL_LENGTH = 7;
@@ -34,9 +34,7 @@ export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search
   const text = sql`${users.searchText}`;
   const search = matchesText(foldText(typed), text, among);
   // The last of them are the same with the country in front and without it.
-  const digits = IS_PHONE.test(typed)
-    ? typed.replaceAll(/\D/g, "").replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH)
-    : "";
+  const digits = phoneDigits(typed).replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH);
   if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
   const has = like(text, `%${digits}%`);
   return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };

@@ -57,6 +57,7 @@ export function agentChangedLetter({
         : "Nothing else changes: your reports and documents stay where they are.",
     ],
     ...quoted(firm, message),
+    ...(to && addressesOf(to)),
     ...wayIn(client, publicUrl),
   };
 }
@@ -86,6 +87,7 @@ export function coverArrangedLetter({
       ...cardLines(by),
     ],
     ...quoted(firm, message),
+    ...addressesOf(by),
     ...wayIn(client, publicUrl),
   };
 }
@@ -115,8 +117,16 @@ function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): str
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
     // An email has one link, and it is the button.
-    ...(bookingUrl ? [`To book a meeting: ${bookingUrl.replace(/^https:\/\//, "")}`] : []),
+    ...(bookingUrl ? [`To book a meeting: ${bookingPlace(bookingUrl)}`] : []),
   ];
+}
+
+function addressesOf({ bookingUrl }: Card): Pick<Letter, "addresses"> {
+  return bookingUrl ? { addresses: [bookingPlace(bookingUrl)] } : {};
+}
+
+function bookingPlace(url: string): string {
+  return url.replace(/^https:\/\//, "");
 }
 
 function nameOf(name: Name): string {

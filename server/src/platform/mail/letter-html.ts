@@ -1,6 +1,7 @@
 import type { Letter } from "./letter.ts";
 import { escapeHtml } from "../http/escape-html.ts";
 import { codeLine, contactLines } from "./letter-text.ts";
+import { withoutLinks } from "./unlinked.ts";
 import type { LetterLogo } from "./letter-logo.ts";
 import { letterMark } from "./letter-mark.ts";
 import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
@@ -12,7 +13,8 @@ const WRAP = "overflow-wrap:anywhere;word-break:break-word";
  * Takes a letter, and the firm's logo if it has one. Returns it as an HTML mail of one column that fits 320 px, in light
  * and in dark. It asks for nothing from outside: the logo comes with it, and Portico's mark is drawn by a table.
  */
-export function letterHtml(letter: Letter, logo: LetterLogo | null = null): string {
+export function letterHtml(given: Letter, logo: LetterLogo | null = null): string {
+  const letter = withoutLinks(given);
   const rows = [
     ...letter.paragraphs.map((text) => paragraph(text)),
     letter.list ? list(letter.list) : "",

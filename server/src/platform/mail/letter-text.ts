@@ -1,4 +1,5 @@
 import type { Letter } from "./letter.ts";
+import { withoutLinks } from "./unlinked.ts";
 
 /** What stands before the digits of a code. */
 export function codeLine({ where, line }: NonNullable<Letter["code"]>): string {
@@ -15,7 +16,8 @@ export function contactLines({ supportEmail, supportPhone, website }: Letter): s
 }
 
 /** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
-export function letterText(letter: Letter): string {
+export function letterText(given: Letter): string {
+  const letter = withoutLinks(given);
   const parts = [...letter.paragraphs];
   if (letter.list)
     parts.push(

@@ -38,6 +38,62 @@ test("the foot says every way to reach the firm, in text and in HTML, and nothin
   expect(letterHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");
 });
 
+/** What Gmail, Outlook or Apple Mail would make a link of: a word with a dot before an ending of letters. */
+const LINKED =
+  /[\p{L}\p{N}][.\u2024\u3002\uff0e\uff61](?=\p{L}{2})|[\p{L}][.\u2024\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})|www\./iu;
+
+test.each([
+  "Booking.com B.V.",
+  "Hansen GmbH & Co.KG",
+  "Prof.Dr.Weber",
+  "M.Sc. Dipl.-Ing. J.-P. St.-Pierre",
+  "evil.example",
+  "evil.example/path?x=1#y",
+  "EVIL.COM:8080",
+  "bit.ly",
+  "evil.1und1",
+  "a.b.c.co",
+  "xn--80ak6aa92e.com",
+  "müller.de",
+  "پارسی.ایران",
+  "evil\u3002example",
+  "evil\uff0eexample",
+  "evil\u2024example",
+  "evil\uff61example",
+  "(evil.example)",
+  "“evil.example”",
+  "evil.example@here",
+  "here@evil",
+])("%j in an email is read as it is, and no mail program makes a link of it", (name) => {
+  const words = {
+    ...letter,
+    subject: "x",
+    paragraphs: [`Hello ${name},`, `${name}, ${name}. ${name} has written.`],
+    list: [{ text: name, hint: name, detail: name }],
+    quote: { from: name, text: "Hello" },
+    closing: [`Ask ${name}.`],
+    firmName: "Firm",
+    action: { label: "Sign up", url: "https://portal/x" },
+    supportEmail: null,
+  };
+  for (const text of [letterText(words), letterHtml(words).replace(/<style>[^]*<\/style>/, "")]) {
+    const said = text.replaceAll(/<[^>]*>/g, " ").replaceAll("https://portal/x", "");
+    expect(said).not.toMatch(LINKED);
+    expect(said.replaceAll("\u200c", "").replaceAll("&amp;", "&")).toContain(`Ask ${name}.`);
+  }
+});
+
+test("addresses that are meant, numbers, days and abbreviations stay as they are written", () => {
+  const paragraphs = [
+    "Write to gus@firm.example, or (help@firm.example).",
+    "To book a meeting: meet.example/gus",
+    "On 14.03.2026 at 9.30, 1.234,56 €, e. g. by post.",
+    "https://portal.firm.example/a is the address.",
+  ];
+  const text = letterText({ ...letter, paragraphs, addresses: ["meet.example/gus"] });
+  for (const one of paragraphs) expect(text).toContain(one);
+});
+
 test("the HTML asks for nothing from outside, so that opening it tells nobody", () => {
   expect(letterHtml({ ...letter, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
 });

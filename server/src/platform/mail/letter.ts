@@ -9,7 +9,7 @@ export interface Letter {
   /** Emails that an older release has queued say neither of the two. */
   supportPhone?: string | null;
   website?: string | null;
-  /** Plain text each. */
+  /** Plain text each. Names in it never become links (unlinked.ts). */
   paragraphs: string[];
   /** One below the other, before the action; an older release's emails have none. */
   list?: { text: string; hint?: string; detail?: string }[];
@@ -18,6 +18,8 @@ export interface Letter {
   code?: { digits: string; where?: string; line?: string };
   /** Small print after the action. */
   closing?: string[];
+  /** Addresses of pages that its text has, without their "https://", which mail programs may make links. */
+  addresses?: string[];
   /** Words of the person who had it sent. */
   quote?: { from: string; text: string };
 }

@@ -31,13 +31,14 @@ test("a row says what of somebody known it leaves as it is, before the import an
     last_name: "Alder",
     email: `cleo${count}@home.example`,
     reference: `K-${count}`,
+    phone: "(030) 123-4567",
     agent_id: gus.id,
   });
   const same = await add({ first_name: "Dora", last_name: "Birch", email: `dora${count}@home.example` });
   const text =
-    "Name,Email,Reference,City,Agent\n" +
-    `Cleo Crane,cleo${count}@home.example,N-${count},Graz,${gina.email}\n` +
-    `Dora Birch,dora${count}@home.example,,Graz,\n`;
+    "Name,Email,Reference,City,Agent,Phone\n" +
+    `Cleo Crane,cleo${count}@home.example,N-${count},Graz,${gina.email},030.1234567\n` +
+    `Dora Birch,dora${count}@home.example,,Graz,,030.1234567\n`;
   const file = uploads(app, admin);
   const { body } = await file.start("clients", text);
   const checked = await file.check(body, { update_known: true });
@@ -60,7 +61,10 @@ test("a row says what of somebody known it leaves as it is, before the import an
     first_name: "Cleo",
     last_name: "Alder",
     reference: `K-${count}`,
+    // The same number in other signs.
+    phone: "(030) 123-4567",
   });
+  expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
 test("of somebody who is no longer theirs an agent reads nothing in a row, and of those who stay as they are nobody does", async () => {

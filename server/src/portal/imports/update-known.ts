@@ -74,10 +74,18 @@ function changedFields({ fields }: KnownRecord, wanted: Record<string, unknown>)
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([field, value]) => {
       if (!isField(field)) return [];
+      // The same number with other signs is no change.
+      if (PHONES.has(field) && signless(value) === signless(fields[field])) return [];
       const after = field === "tags" ? withTags(fields["tags"] as string[], value as string[]) : value;
       return JSON.stringify(after) === JSON.stringify(fields[field] ?? null) ? [] : [[field, after]];
     }),
   );
+}
+
+const PHONES: ReadonlySet<string> = new Set(["phone", "public_phone"]);
+
+function signless(phone: unknown): string {
+  return String(phone ?? "").replaceAll(/[\s()./-]/g, "");
 }
 
 /** Tags are added to those that are there. */

@@ -1,5 +1,5 @@
 import type { User } from "@portico/contract/account/profile";
-import { phone as phoneSchema } from "@portico/contract/fields";
+import { phone as phoneSchema } from "@portico/contract/phone";
 import { PHONE_MAX_LENGTH } from "@portico/contract/limits";
 import { useState } from "react";
 import * as z from "zod/mini";

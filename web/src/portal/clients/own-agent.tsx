@@ -1,6 +1,7 @@
 import type { Client, ClientAgent } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import { FirmSupport } from "../../people/firm-support.tsx";
+import { telephone } from "../../session/firm-ways.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -43,9 +44,7 @@ function Primary({ agent }: { agent: ClientAgent }) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden *:grow">
-        {agent.public_phone && (
-          <Way href={`tel:${agent.public_phone.replaceAll(/[^+\d]/g, "")}`} icon="phone" label="Call" />
-        )}
+        {agent.public_phone && <Way href={telephone(agent.public_phone)} icon="phone" label="Call" />}
         {agent.public_email && <Way href={`mailto:${agent.public_email}`} icon="mail" label="Email" />}
         {agent.booking_url && <Way href={agent.booking_url} icon="calendar" label="Book a time" />}
       </div>
