@@ -60,11 +60,33 @@ test.for<[string, number, string | null]>([
   ["%", 0, ""],
   ["#REF!", 0, null],
   ["=1+1", 0, null],
-  ["\u0663", 0, null],
-  ["\uFF11", 0, null],
+  ["\u0663", 0, "3"],
+  ["\uFF11", 0, "1"],
+  ["\uFF11\uFF0C\uFF12\uFF13\uFF14\uFF0E\uFF15", 1, "1234.5"],
+  ["\uFFE5\uFF11\uFF12\uFF13", 0, "123"],
+  ["\uFF08\uFF11\uFF12\uFF09", 0, "-12"],
+  ["\uFF0D\uFF11\uFF12", 0, "-12"],
+  ["\uFF11\uFF12\uFF05", 0, "12"],
+  ["\u0661\u066C\u0662\u0663\u0664\u066B\u0665", 1, "1234.5"],
+  ["\u06F1\u06F2\u06F3", 0, "123"],
+  ["\u0967\u0968,\u0969\u096A,\u096B\u096C\u096D", 0, "1234567"],
+  ["\u200E-12\u200F", 0, "-12"],
+  ["\uFEFF12", 0, "12"],
+  ["1,23,456.78", 2, "123456.78"],
+  ["12,34,567", 0, "1234567"],
+  ["1,23,45,678.9", 1, "12345678.9"],
+  ["-\u20B9 1,23,456", 0, "-123456"],
+  ["1,23,45", 0, null],
+  ["123,45,678", 0, null],
+  ["1.23.456,78", 2, null],
+  ["5\u00B2", 0, null],
+  ["1\u00BD", 1, null],
+  ["5.00CR", 2, null],
+  ["5.00 Dr.", 2, null],
+  ["1.23457E+15", 2, null],
   ["1.23", 1, null],
   ["0.125", 2, null],
-  ["1,23,456", 0, null],
+  ["1,23,456", 0, "123456"],
   ["12.34.5", 2, null],
   ["1e999", 0, null],
   ["NaN", 0, null],
@@ -75,6 +97,36 @@ test.for<[string, number, string | null]>([
   ["9".repeat(16), 0, null],
 ])("%j with %i decimals is %j", ([text, decimals, decimal]) => {
   expect(readNumber(text, decimals)).toBe(decimal);
+});
+
+test.for([
+  ..."-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D",
+  ..." - |--|---|\u2013\u2013|\u200E-|n/a|N/A|n.a.|\u00A0\u2014\u00A0".split("|"),
+])("%j says that there is no value", (text) => {
+  for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBe("");
+  expect(readFigure(text, { unit: "money", decimals: 2, currency: "EUR" })).toBe("");
+  expect(clearSign(text)).toBeNull();
+});
+
+test.for(["----", "- -", "-,-", "-.", "#N/A", "n", "na 5", "-%", "- 5 -"])(
+  "%j says no such thing",
+  (text) => {
+    expect(readNumber(text, 2)).toBeNull();
+  },
+);
+
+test.for([
+  ...["1.23457E+15", "1,23457E+15", "1E+05", "-2.5e-7", "1.5E3", "\uFF11E+\uFF11\uFF15"].map((text) => [
+    text,
+    "A spreadsheet has shortened this number, so some of its digits may be lost. Please enter it in full.",
+  ]),
+  ...["5.00CR", "5.00 CR", "5 Dr", "1.234,56 S", "1.234,56 H", "(5.00)CR", "5 Cr."].map((text) => [
+    text,
+    "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.",
+  ]),
+])("%j is no number that is sure, and says so: %s", ([text, sentence]) => {
+  for (const unit of ["number", "money", "percent"] as const) expect(unitProblem(text!, unit)).toBe(sentence);
+  expect(readFigure(text!, { unit: "money", decimals: 2, currency: "EUR" })).toBeNull();
 });
 
 /** Every dash that people, spreadsheets and typesetters put in place of cents, once and twice. */

@@ -1,3 +1,4 @@
+import { plainDigits } from "./bare-code.ts";
 import { isCurrency } from "./currencies.ts";
 import type { Metric } from "./report-template-fields.ts";
 import { decimalsOf, isDecimal } from "./decimals.ts";
@@ -8,15 +9,25 @@ export type DecimalSign = "." | ",";
 /** Spaces of every kind and apostrophes, which only group. */
 const GROUPING = /[\s\u00A0\u2007\u2009\u202F'’]/g;
 
+/** What is written where there is no value: dashes alone, or that it is not available. */
+const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
+/** The thousands of India: after the first three digits, groups of two. */
+const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+/** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. */
+const CREDIT = /\d\)?\s*(?:CR|DR|DB|H|S)\.?$/i;
+/** What a spreadsheet shows of a number that is too long for its column. */
+const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
+
 /** A dash in place of the cents, as in "50,-" and "CHF 50.--". It is no minus: the sign before it stands before decimals. */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 
 /**
- * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "(12)", "€ 5", "5,-", "2.4 %". Returns it
- * as reports keep it ("1234.56"), "" for nothing, or null if it is no number, or has more digits than `decimals` behind its point.
+ * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "12,34,567", "(12)", "€ 5", "5,-", "2.4 %",
+ * in digits of any script. Returns it as reports keep it ("1234.56"), "" for nothing, also for a lone dash, or null if it is no number, or has more digits than `decimals` behind its point.
  * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
  */
 export function readNumber(text: string, decimals: number, sign?: DecimalSign): string | null {
+  if (isNoValue(text)) return "";
   const bare = withoutSigns(text);
   if (bare === "") return "";
   const match = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(bare);
@@ -43,8 +54,18 @@ export function readFigure(
   return unitProblem(text, unit, currency) === null ? readNumber(text, decimals, sign) : null;
 }
 
-/** The sentence for a number that says of itself that it is something else, or in another currency than `currency`; null where it does not. */
+/** Takes what stands in place of a number. True where it says that there is none: a lone dash, "n/a". */
+export function isNoValue(text: string): boolean {
+  return NO_VALUE.test(inPlainSigns(text));
+}
+
+/** The sentence for a number that says of itself that it is something else, not all of it, or in another currency than `currency`; null where it does not. */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
+  const plain = inPlainSigns(text);
+  if (SHORTENED.test(plain))
+    return "A spreadsheet has shortened this number, so some of its digits may be lost. Please enter it in full.";
+  if (CREDIT.test(plain))
+    return "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.";
   if (text.includes("%") && unit !== "percent")
     return unit === "money"
       ? "This figure is an amount of money, not a percentage."
@@ -88,7 +109,7 @@ export function clearSign(text: string): DecimalSign | null {
 
 /** Without currency, percent and groups; every kind of minus, also the brackets of accountants, is one in front. */
 function withoutSigns(text: string): string {
-  const bare = text
+  const bare = inPlainSigns(text)
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
     .replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
@@ -101,6 +122,17 @@ function withoutSigns(text: string): string {
   const inBrackets = /^\(([^-+()]*)\)$/.exec(plain);
   const signed = inBrackets ? `-${inBrackets[1]}` : plain;
   return signed.replace(/^([^-+].*)-$/, "-$1").replace(/^\+(?![-+])/, "");
+}
+
+/** Full-width signs, and the digits and signs of other scripts, as the ones of ASCII; marks that nobody sees are dropped. */
+function inPlainSigns(text: string): string {
+  return plainDigits(text)
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll("\u066B", ".")
+    .replaceAll("\u066C", "'")
+    .replaceAll("\u066A", "%")
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
 }
 
 function parted(
@@ -120,6 +152,6 @@ function parted(
   const other = point === "." ? "," : ".";
   if (more.length > 0 || fraction.includes(other)) return null;
   // Groups are of three digits, or the number means something else.
-  if (whole.includes(other) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
+  if (whole.includes(other) && !/^\d{1,3}([.,]\d{3})+$/.test(whole) && !INDIAN.test(whole)) return null;
   return { whole: whole.replaceAll(other, ""), fraction };
 }

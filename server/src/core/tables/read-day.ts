@@ -1,17 +1,31 @@
+import { plainDigits } from "@portico/contract/bare-code";
 import { wholeYear } from "@portico/contract/import-fields";
 import { isDay } from "@portico/contract/moments";
 import { MONTHS } from "@portico/contract/month-names";
 import type { DateOrder } from "@portico/contract/time-zone";
+import { monthOfName } from "./month-of-name.ts";
 
 const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968", ymd: "1968-03-14" };
-/** A day with the midnight that databases put behind it. */
-const MIDNIGHT = /[T ]00:00(:00(\.0+)?)?(Z|\+00:?00)?$/;
+/** A day with the midnight that databases and spreadsheets put behind it, wherever they count it from. */
+const MIDNIGHT =
+  /(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}))?$/i;
+const TIME =
+  /(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i;
 const THREE_NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
 const DOTS = /^\d+\s*\.\s*\d+\s*\.\s*\d+\.?$/;
-const DAY_MONTH_YEAR = /^(\d{1,2})\.?[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
-const MONTH_DAY_YEAR = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/;
+/** With signs of Chinese, Japanese or Korean. */
+const EASTERN = /^(\d{4})\s*[\u5e74\ub144]\s*(\d{1,2})\s*[\u6708\uc6d4]\s*(\d{1,2})\s*[\u65e5\uc77c]$/;
+/** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14 марта 1968 г.". */
+const DAY_MONTH_YEAR =
+  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[ ./-]*(?:of |de |d['’])?(\p{L}{3,14})\.?,?(?:[ ./-]+|(?<=\.))(?:de |del )?(\d{4}|\d{2})(?: ?[rгр]\.?)?$/u;
+const MONTH_DAY_YEAR = /^(\p{L}{3,14})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u;
+const YEAR_MONTH_DAY = /^(\d{4})\.?[ ./-](\p{L}{3,14})\.?[ ./-](\d{1,2})\.?$/u;
+const WEEKDAY = /^\p{L}{2,14}\.?,\s*(?=\S)/u;
 /** Days since 1900, which spreadsheets show when a column is not formatted as dates. */
 const SPREADSHEET_DAYS = /^\d{5}$/;
+/** The day before the first, and one more, since spreadsheets take 1900 for a leap year. */
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
 
 interface Read {
   year: number;
@@ -34,13 +48,14 @@ const fault = (sentence: string, mend: { label: string; value: string } | null =
  * A year of two digits is read by spec §5. `isPast` refuses days to come.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
-  const text = typed.trim().replace(MIDNIGHT, "");
+  const text = bareDay(typed);
   if (SPREADSHEET_DAYS.test(text))
     return fault(
       "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
+      dayOfSpreadsheet(text, today, isPast),
     );
   const read = parts(text, order);
-  if (!read) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
+  if (!read) return timeFault(text, order) ?? fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
   const { year, month, day, short } = read;
   if (month < 1 || month > 12) return fault(`There is no month ${month}.`, turned(text, read, order));
   if (day < 1 || day > lastDayOf(year, month))
@@ -56,6 +71,33 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
   return { day: iso };
 }
 
+/** In plain digits and signs, without what nobody sees, the weekday, and the midnight. */
+function bareDay(typed: string): string {
+  return plainDigits(typed.normalize("NFKC"))
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(MIDNIGHT, "")
+    .replace(WEEKDAY, "");
+}
+
+/** A day with a time is likely that day, and where clocks are counted from elsewhere the one before or after it. */
+function timeFault(text: string, order: DateOrder): DayRead | null {
+  const value = text.replace(TIME, "");
+  const isDate = value !== text && parts(value, order) !== null;
+  return isDate
+    ? fault("There is a time behind this date. Write the date alone.", { label: value, value })
+    : null;
+}
+
+function dayOfSpreadsheet(text: string, today: string, isPast: boolean) {
+  const value = new Date(SPREADSHEET_EPOCH + Number(text) * DAY_MS)
+    .toISOString()
+    .slice(0, SAMPLES.ymd.length);
+  return isPast && value > today ? null : { label: value, value };
+}
+
 function parts(text: string, order: DateOrder): Read | null {
   const numbers = THREE_NUMBERS.exec(text);
   if (numbers) {
@@ -68,6 +110,10 @@ function parts(text: string, order: DateOrder): Read | null {
     const at = text.lastIndexOf(c);
     return order === "dmy" ? readOf(c, b, a, at) : readOf(c, a, b, at);
   }
+  const eastern = EASTERN.exec(text);
+  if (eastern) return readOf(eastern[1]!, eastern[2]!, eastern[3]!, 0);
+  const yearFirst = YEAR_MONTH_DAY.exec(text);
+  if (yearFirst) return withName(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, text);
   const named = DAY_MONTH_YEAR.exec(text);
   if (named) return withName(named[3]!, named[2]!, named[1]!, text);
   const american = MONTH_DAY_YEAR.exec(text);
@@ -75,8 +121,8 @@ function parts(text: string, order: DateOrder): Read | null {
 }
 
 function withName(year: string, name: string, day: string, text: string): Read | null {
-  const month = MONTHS.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
-  return month === 0 ? null : readOf(year, String(month), day, text.lastIndexOf(year));
+  const month = monthOfName(name);
+  return month === null ? null : readOf(year, String(month), day, text.lastIndexOf(year));
 }
 
 function readOf(year: string, month: string, day: string, at: number): Read {
@@ -120,7 +166,7 @@ export type DayVotes = Record<DateOrder, number>;
 
 /** Takes a cell. Returns the one order in which its numbers are a date; null where several are possible, or none. */
 function orderOfDay(cell: string): DateOrder | null {
-  const [, a = "", b = ""] = THREE_NUMBERS.exec(cell.trim().replace(MIDNIGHT, "")) ?? [];
+  const [, a = "", b = ""] = THREE_NUMBERS.exec(bareDay(cell)) ?? [];
   if (a.length === 4) return "ymd";
   if (Number(a) > 12 && Number(b) <= 12) return "dmy";
   return Number(b) > 12 && Number(a) <= 12 ? "mdy" : null;
@@ -145,6 +191,6 @@ export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
 
 /** Whether a cell looks like a date. */
 export function looksLikeDay(cell: string): boolean {
-  const text = cell.trim().replace(MIDNIGHT, "");
-  return THREE_NUMBERS.test(text) || DAY_MONTH_YEAR.test(text) || MONTH_DAY_YEAR.test(text);
+  const text = bareDay(cell);
+  return THREE_NUMBERS.test(text) || parts(text, "dmy") !== null;
 }

@@ -404,8 +404,16 @@ test.each([
     "Born",
     "22374",
     "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
+    "1961-04-03",
+  ],
+  ["Born", "14/03/1968 9:30", "There is a time behind this date. Write the date alone.", "14/03/1968"],
+  [
+    "Reference",
+    "1.23457E+15",
+    "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.",
     null,
   ],
+  ["City", "#N/A", "This is an error of a spreadsheet. Write the value itself.", null],
   ["Born", "soon", "This isn't a date. Write it as 14/03/1968.", null],
   ["Email", "a b@home.example", "This isn't an email address.", "ab@home.example"],
   ["Email", "A <a@home.example>", "This isn't an email address.", "a@home.example"],
@@ -424,6 +432,8 @@ test.each([
   ["Born", "1968-03-14 00:00:00"],
   ["Born", "14 March 1968"],
   ["Born", "14.03.69"],
+  ["Born", "14. März 1968"],
+  ["Note", "1.23457E+15"],
   ["City", "'=not a formula"],
   ["Phone", "+49 30 1234567"],
   ["Note", "one\ntwo"],
@@ -433,6 +443,15 @@ test.each([
 ])("%s %j is good", async (head, cell) => {
   const values = await said(head, cell);
   expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
+});
+
+test("a reference that a file guards as a text keeps its zeros", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", 'Name,Reference\nA B,"=""00043"""\n');
+  await file.check(body);
+  await file.run(body.id);
+  const { items } = (await app.send("GET", "clients/?q=00043", { bearer: admin.accessToken })).body;
+  expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(["00043"]);
 });
 
 test("a row with a cell too many says that a quotation mark may be missing, also once it is mended; without a name it says so too", async () => {

@@ -1,5 +1,6 @@
 import type { ImportField } from "@portico/contract/import-fields";
 import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/import-limits";
+import { cellText, lostText } from "../../core/tables/cell-text.ts";
 import type { Mapping } from "./import.table.ts";
 import { judgeAgent } from "./judge-agent.ts";
 import { judgeClient } from "./judge-client.ts";
@@ -19,6 +20,8 @@ export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
   return texts;
 }
 
+/** Where people write what they like. */
+const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
 /** A formula in a spreadsheet; a phone number may begin with a plus. */
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
 /** What our own exports put before such a cell (core/exports/csv-lines.ts). */
@@ -30,14 +33,17 @@ export function judgeRow(row: Row, rules: Rules): Judged {
   const problems: Problem[] = [];
   const clean: Cells = {};
   for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
-    const value = text.replace(GUARDED, "").trim();
+    const said = cellText(text);
+    const value = said.replace(GUARDED, "").trim();
+    const lost = LONG.has(field) ? null : lostText(value);
     if (text.length > IMPORT_CELL_MAX_LENGTH)
       problems.push({
         field,
         sentence: `At most ${IMPORT_CELL_MAX_LENGTH.toLocaleString("en")} characters.`,
         mend: null,
       });
-    else if (value !== "" && FORMULA.test(value) && value === text.trim() && field !== "note")
+    else if (lost) problems.push({ field, sentence: lost, mend: null });
+    else if (value !== "" && FORMULA.test(value) && value === said.trim() && field !== "note")
       problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
     else if (value !== "") clean[field] = value;
   }

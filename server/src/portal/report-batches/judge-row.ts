@@ -1,5 +1,5 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { readNumber, unitProblem } from "@portico/contract/read-number";
+import { isNoValue, readNumber, unitProblem } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { Metric } from "@portico/contract/report-template-fields";
 import { problemOfValue } from "../../core/reports/judge-edit.ts";
@@ -9,6 +9,7 @@ import type {
   ReportBatchTableRow,
   TemplateContent,
 } from "../../core/shelves/report.table.ts";
+import { cellText, lostText } from "../../core/tables/cell-text.ts";
 import { readDay } from "../../core/tables/read-day.ts";
 
 type Problem = ReportBatchRow["errors"][number];
@@ -35,7 +36,9 @@ export function cellsOf(
   { cells, mended }: Pick<ReportBatchRowRow, "cells" | "mended">,
   columns: readonly (string | null)[],
 ): Record<string, string> {
-  const said = columns.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? ""] as const]));
+  const said = columns.flatMap((field, at) =>
+    field === null ? [] : [[field, cellText(cells[at] ?? "")] as const],
+  );
   return { ...Object.fromEntries(said), ...mended };
 }
 
@@ -51,13 +54,16 @@ export function judgeRow(
   const problems: Problem[] = [];
   for (const metric of template.metrics) {
     const said = cells[metric.key]?.trim() ?? "";
-    if (said === "") continue;
+    if (said === "" || (metric.unit !== "text" && isNoValue(said))) continue;
     const read = readCell(said, metric, file, here);
     if ("sentence" in read)
       problems.push({ field: metric.key, sentence: `${metric.label}: ${read.sentence}` });
     else figures[metric.key] = { value: read.value, previous: null, target: null, note: null };
   }
-  return { reference: cells[REFERENCE_CELL]?.trim() ?? "", figures, problems };
+  const reference = cells[REFERENCE_CELL]?.trim() ?? "";
+  const lost = lostText(reference);
+  if (lost) problems.unshift({ field: REFERENCE_CELL, sentence: lost });
+  return { reference, figures, problems };
 }
 
 function readCell(
@@ -67,6 +73,11 @@ function readCell(
   { today, currency }: Here,
 ): { value: string } | { sentence: string } {
   const { unit, decimals } = metric;
+  const isNumber = unit !== "date" && unit !== "text";
+  const other = isNumber ? unitProblem(said, unit, currency) : null;
+  if (other) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${other}` };
+  const lost = lostText(said);
+  if (lost) return { sentence: lost };
   if (unit === "date") {
     const read = readDay(said, dateOrder, today, false);
     return read.problem ? { sentence: read.problem.sentence } : { value: read.day };
@@ -77,8 +88,6 @@ function readCell(
     const problem = problemOfValue(said, metric);
     return problem ? { sentence: problem } : { value: said };
   }
-  const ofOther = unitProblem(said, unit, currency);
-  if (ofOther) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${ofOther}` };
   const value = readNumber(said, decimals, decimalSign ?? undefined);
   if (value) return { value };
   const kind =

@@ -34,6 +34,16 @@ test.for([
   expect([matchedBy, unmatched]).toEqual(["name", []]);
 });
 
+test.for(["-", "\u2013", "\u2014", "n/a"])(
+  "%s in place of a figure is no value, and nothing that was left out",
+  (dash) => {
+    const named = pastedFigures(`Value\t${dash}\nPaid in\t7\nReturn\t${dash}\t${dash}`, metrics);
+    expect(named).toEqual({ values: { paid_in: "7" }, matchedBy: "name", unmatched: [] });
+    const inOrder = pastedFigures(`1\n${dash}\n3`, metrics);
+    expect(inOrder).toEqual({ values: { value: "1", taken_out: "3" }, matchedBy: "order", unmatched: [] });
+  },
+);
+
 test("of several columns the one of the period counts, or else the last", () => {
   const text = "Figure\tQ3 2026\tQ2 2026\nValue\t284,310\t275,490";
   expect(pastedFigures(text, metrics, { column: "Q3 2026" }).values).toEqual({ value: "284310" });

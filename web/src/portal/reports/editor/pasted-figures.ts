@@ -1,6 +1,12 @@
 import { UNSEEN } from "@portico/contract/fields";
 import type { Figure } from "@portico/contract/report-fields";
-import { clearSign, type DecimalSign, readFigure, readNumber } from "@portico/contract/read-number";
+import {
+  clearSign,
+  type DecimalSign,
+  isNoValue,
+  readFigure,
+  readNumber,
+} from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
 import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
@@ -131,12 +137,17 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
     // Behind the figure there may stand what it has changed by.
     const cell = at > 0 ? row[at] : row.slice(1).findLast(fits);
     const value = metric && cell !== undefined ? valueOf(cell, metric, { sign, areLines }) : null;
+    const saysNone = metric !== undefined && isNone(at > 0 ? [cell ?? ""] : row.slice(1));
     if (metric && value) values[metric.key] = value;
-    else if (!(index === 0 && row === head && (at > 0 || !holdsNumber(row))))
+    else if (!saysNone && !(index === 0 && row === head && (at > 0 || !holdsNumber(row))))
       unmatched.push(row.filter(Boolean).join(" "));
   }
   return { values, matchedBy: "name", unmatched };
 }
+
+/** A dash where there is no value is nothing that was lost. */
+const isNone = (cells: readonly string[]) =>
+  cells.some(isNoValue) && cells.every((cell) => cell === "" || isNoValue(cell));
 
 /** Heads of columns are words; a line that could not be parted is none. */
 const holdsNumber = (row: readonly string[]) =>
@@ -160,7 +171,7 @@ function byOrder(
     const metric = metrics[start + index];
     const value = metric ? valueOf(cell, metric, { sign, areLines }) : null;
     if (metric && value) values[metric.key] = value;
-    else if (cell !== "") unmatched.push(cell);
+    else if (cell !== "" && !(metric && isNone([cell]))) unmatched.push(cell);
   }
   return { values, matchedBy: "order", unmatched };
 }

@@ -1,0 +1,43 @@
+import { MONTHS } from "@portico/contract/month-names";
+
+/** Languages in which people at firms write dates. */
+const LANGUAGES =
+  "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi".split(
+    " ",
+  );
+/** Shortenings that no table of languages has. */
+const OTHERS: Readonly<Record<string, number>> = { sept: 9, mrz: 3, marz: 3, maerz: 3, jaenner: 1, feber: 2 };
+const LEAST_LETTERS = 3;
+
+/** Takes the name of a month in one of many languages, whole or short, with or without its accents. Returns 1 to 12; null where it is none, or means two months. */
+export function monthOfName(name: string): number | null {
+  const plain = folded(name);
+  const english = MONTHS.findIndex((month) => month.toLowerCase().startsWith(plain)) + 1;
+  if (english > 0 && plain.length >= LEAST_LETTERS) return english;
+  return (months ??= namedMonths()).get(plain) ?? null;
+}
+
+let months: ReadonlyMap<string, number | null> | undefined;
+
+/** "Lipiec" is July in Poland, and "lipanj" June in Croatia: what is short enough for both is neither. */
+function namedMonths(): Map<string, number | null> {
+  const found = new Map<string, number | null>();
+  const add = (name: string, month: number) => {
+    const plain = folded(name);
+    if (/^\p{L}+$/u.test(plain)) found.set(plain, found.has(plain) && found.get(plain) !== month ? null : month);
+  };
+  for (const language of LANGUAGES)
+    for (const month of ["long", "short"] as const)
+      for (const day of [undefined, "numeric"] as const) {
+        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: "UTC" });
+        for (let at = 0; at < 12; at += 1)
+          for (const part of format.formatToParts(Date.UTC(2000, at, 1)))
+            if (part.type === "month") add(part.value, at + 1);
+      }
+  for (const [name, month] of Object.entries(OTHERS)) add(name, month);
+  return found;
+}
+
+function folded(name: string): string {
+  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "");
+}
