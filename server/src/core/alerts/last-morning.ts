@@ -1,4 +1,5 @@
 import { DAY_MS, later } from "../../platform/clock.ts";
+import { wallClock } from "../../platform/zone-clock.ts";
 
 /** When the daily email leaves, by the firm's clocks. */
 const HOUR = 8;
@@ -17,23 +18,4 @@ function morningOf(at: Date, timeZone: string): Date {
   let found = later(at, wanted.getTime() - wallClock(at, timeZone).getTime());
   found = later(found, wanted.getTime() - wallClock(found, timeZone).getTime());
   return found;
-}
-
-/** What the clocks there show, as if it were UTC. */
-function wallClock(at: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return new Date(
-    Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")) +
-      (at.getTime() % 1_000),
-  );
 }

@@ -33,7 +33,7 @@ export function activityFile(
         subject === undefined ? undefined : eq(events.userId, subject),
         kind === undefined ? undefined : inArray(events.kind, [...kindsOf(kind, viewer.role)]),
         batch === undefined ? undefined : eq(events.batchId, batch),
-        withinDays(filter),
+        withinDays(filter, firm.timeZone),
       ),
     )
     .orderBy(desc(events.createdAt), desc(events.id))

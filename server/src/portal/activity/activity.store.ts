@@ -6,7 +6,7 @@ import { type Viewer, visibleAgents, visibleClients } from "../../core/access/ac
 import { kindsForAgents } from "../../core/activity/event-words.ts";
 import { isOfSameAct } from "../../core/audit/record-event.ts";
 import { events } from "../../core/audit/event.table.ts";
-import { firmFactColumns } from "../../core/firm/firm.store.ts";
+import { firmFactColumns, getFirm } from "../../core/firm/firm.store.ts";
 import { firms } from "../../core/firm/firm.table.ts";
 import { byMoment } from "../../core/lists/list-order.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -47,7 +47,9 @@ export async function findActivity(
   { asked: filter, now }: { asked: ActivityFilter; now: Date },
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ) {
-  const list = findableActivity(viewer, filter, now);
+  const hasDays = filter.from !== undefined || filter.to !== undefined;
+  const timeZone = hasDays ? (await getFirm(db)).timeZone : "UTC";
+  const list = findableActivity(viewer, filter, { now, timeZone });
   const behind = after && order.isAfter(AT, ID, after);
   const { rows } = await db.execute<{
     total: number;

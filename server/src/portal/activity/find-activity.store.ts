@@ -5,7 +5,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { events } from "../../core/audit/event.table.ts";
-import { firms } from "../../core/firm/firm.table.ts";
+import { dayAfter, startOfDay } from "../../platform/zone-clock.ts";
 
 /** Where events are found: each stretch is in the order of an index, and all of them together are the list. */
 export interface Findable {
@@ -24,11 +24,15 @@ const MANY_CLIENTS = 3_000;
  * Takes who asks and by what. Returns where the events are found, as far as the access rule lets see: a stretch for each client of an
  * agent, or for each kind, so that an index has every stretch in order and no list is read as a whole (docs/decisions/0053).
  */
-export function findableActivity(viewer: Viewer, asked: ActivityFilter, now: Date): Findable {
+export function findableActivity(
+  viewer: Viewer,
+  asked: ActivityFilter,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Findable {
   const { actor, subject, kind, batch } = asked;
   const kinds = kindsOf(kind, viewer.role);
   const isOfKinds = sql`${events.kind} = any(${sql.param([...kinds])}::text[])`;
-  const days = withinDays(asked);
+  const days = withinDays(asked, timeZone);
   const isByActor = actor === undefined ? undefined : eq(events.actorId, actor);
   const isOfBatch = batch === undefined ? undefined : eq(events.batchId, batch);
   if (viewer.role !== "admin") {
@@ -73,14 +77,10 @@ function walkOf(clients: SQL, isOfKinds: SQL): NonNullable<Findable["walk"]> {
 }
 
 /** Days are those of the firm's time zone, as its pages tell them. */
-export function withinDays({ from, to }: ActivityFilter): SQL | undefined {
-  const zone = sql`coalesce((select ${firms.timeZone} from ${firms}), 'UTC')`;
+export function withinDays({ from, to }: ActivityFilter, timeZone: string): SQL | undefined {
+  const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`;
   return and(
-    from === undefined
-      ? undefined
-      : sql`${events.createdAt} >= (${from}::date::timestamp at time zone ${zone})`,
-    to === undefined
-      ? undefined
-      : sql`${events.createdAt} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
+    from === undefined ? undefined : sql`${events.createdAt} >= ${begins(from)}`,
+    to === undefined ? undefined : sql`${events.createdAt} < ${begins(dayAfter(to))}`,
   );
 }

@@ -1,0 +1,58 @@
+import { DAY_MS, SECOND_MS } from "./clock.ts";
+
+/** Takes a moment and a time zone. Returns what the clocks there show, as if it were UTC. */
+export function wallClock(at: Date, timeZone: string): Date {
+  return new Date(clockIn(timeZone)(at.getTime()));
+}
+
+/**
+ * Takes a day (ISO 8601) and a time zone that Node knows. Returns when the day begins there: the first moment of it where clocks leap over
+ * midnight. The database is not asked, since it knows other names of zones than Node, and some by other hours.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const clock = clockIn(timeZone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const ahead = (at: number) => clock(at) - at;
+  // No clock is further from UTC than that, and none changes twice meanwhile.
+  const [before, after] = [ahead(midnight - 1.5 * DAY_MS), ahead(midnight + 1.5 * DAY_MS)];
+  let [early, late] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
+  const shown = [early, late].find((at) => clock(at) === midnight);
+  if (shown !== undefined) return new Date(shown);
+  while (late - early > SECOND_MS) {
+    const middle = early + Math.floor((late - early) / 2 / SECOND_MS) * SECOND_MS;
+    if (ahead(middle) === before) early = middle;
+    else late = middle;
+  }
+  return new Date(late);
+}
+
+/** Takes a day (ISO 8601). Returns the one after it. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, -"T00:00:00.000Z".length);
+}
+
+/** To make one costs more than to ask it many times. */
+const clocks = new Map<string, (at: number) => number>();
+
+function clockIn(timeZone: string): (at: number) => number {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  const clock = (at: number) => {
+    const parts = format.formatToParts(at);
+    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+    const whole = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+    return whole + (((at % SECOND_MS) + SECOND_MS) % SECOND_MS);
+  };
+  clocks.set(timeZone, clock);
+  return clock;
+}
