@@ -8,7 +8,31 @@ test("an address is trimmed, in lower case, with its domain as punycode", () => 
 });
 
 test.each([
+  ..."\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u202e\u2060\u2066\u2069\ufeff\u00ad\u00a0\u3000\u2003".split(
+    "",
+  ),
+  "\u200b \ufeff\t",
+  "mailto:",
+  "\u200bMAILTO:",
+])("what comes along unseen with a pasted address is dropped: %j", (mark) => {
+  expect(normalizeEmail(`${mark}Ada@Firm.example`)).toBe("ada@firm.example");
+  if (mark.trim() !== "" && !/mailto/i.test(mark))
+    for (const marked of [`ada@firm.example${mark}`, `${mark}ada@firm.example${mark}`])
+      expect(normalizeEmail(marked)).toBe("ada@firm.example");
+});
+
+test("marks within an address are dropped too, but for the joiners that are letters of a domain", () => {
+  expect(normalizeEmail("ada\u200b@\u00adfirm\u2060.exam\u200eple")).toBe("ada@firm.example");
+  expect(normalizeEmail("ada@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.example")).toMatch(
+    /^ada@xn--.*\.example$/,
+  );
+  expect(normalizeEmail("a\u200dda@firm.example")).toBeNull();
+});
+
+test.each([
   "",
+  "mailto:",
+  "mailto:mailto:a@b.example",
   "@",
   "a@",
   "@b.example",

@@ -6,12 +6,19 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 /** RFC 5321 §4.5.3.1.1. */
 const LOCAL_PART_MAX_LENGTH = 64;
 
+/** What comes along, unseen, where an address is copied; the joiners of Persian and Indic domains are letters of theirs. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+const AROUND = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+
 /**
- * Takes what somebody typed. Returns the one form in which an address is stored and compared
- * (trimmed, lower case, domain as punycode), or null when it is no address mail can reach.
+ * Takes what somebody typed or pasted. Returns the one form in which an address is stored and compared
+ * (trimmed, without marks that nobody sees, lower case, domain as punycode), or null when it is no address mail can reach.
  */
 export function normalizeEmail(typed: string): string | null {
-  const text = typed.trim();
+  const text = typed
+    .replaceAll(UNSEEN, "")
+    .replaceAll(AROUND, "")
+    .replace(/^mailto:/i, "");
   if (text !== text.normalize("NFKC") || text.length > EMAIL_MAX_LENGTH) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;

@@ -33,6 +33,11 @@ export const failures = {
   last_admin: { status: 400, detail: "You're the only admin. Make someone else an admin first." },
   picture_refused: { status: 400, detail: "This image can't be used." },
   token_invalid: { status: 400, detail: "This link has expired or was already used. Request a new one." },
+  token_replaced: {
+    status: 400,
+    detail:
+      "We've sent a newer email since, and only the link in that one works. Please look for it in your inbox.",
+  },
   code_invalid: { status: 400, detail: "That code is incorrect or has expired." },
   invitation_expired: { status: 400, detail: "This invitation has expired. Request a new one." },
   invitation_used: { status: 400, detail: "This invitation has already been used. Please sign in." },

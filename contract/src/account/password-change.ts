@@ -15,6 +15,7 @@ export const changePassword = call({
     "password_refused",
     "step_up_required",
     "token_invalid",
+    "token_replaced",
     "locked",
     "busy",
   ],

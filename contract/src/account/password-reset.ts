@@ -11,7 +11,15 @@ export const resetPassword = call({
   path: "user/password/reset/confirm/",
   summary: "Request a password reset, or set the new password",
   status: 200,
-  failures: ["token_invalid", "code_invalid", "deactivated", "password_refused", "locked", "busy"],
+  failures: [
+    "token_invalid",
+    "token_replaced",
+    "code_invalid",
+    "deactivated",
+    "password_refused",
+    "locked",
+    "busy",
+  ],
   query: tokenQuery,
   body: z.object({
     email: z.optional(email),

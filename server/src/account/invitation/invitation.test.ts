@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { day, DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -321,6 +321,36 @@ test("of their own clients and invitations an agent is told what they are", asyn
   expect(body.results).toMatchObject([
     { result: "already_user", detail: "Someone already uses this email address." },
     { result: "already_invited", detail: "This email address already has an open invitation." },
+  ]);
+});
+
+test("of somebody who has deleted their account admins and their own agent are told so, and colleagues what they always are", async () => {
+  const email = "has-left@home.example";
+  const left = await invited(app, gus, "client", email);
+  const { body } = await app.send("DELETE", "user/", {
+    bearer: left.accessToken,
+    json: { password: GOOD_PASSWORD },
+  });
+  const until = day(new Date(body.erase_at));
+  const sentence = `Whoever has this email address has deleted their account. They can take that back until ${until}. After that, you can use the address again.`;
+  const ask = "The firm already knows this email address. Please ask an admin.";
+  for (const [actor, said] of [
+    [gus, sentence],
+    [admin, sentence],
+    [mira, ask],
+  ] as const) {
+    const tried = await post(actor, { role: "client", people: people(email) });
+    expect(tried.body.results).toEqual([
+      expect.objectContaining({ detail: said, result: said === ask ? "already_invited" : "already_user" }),
+    ]);
+    const added = await app.send("POST", "clients/", {
+      bearer: actor.accessToken,
+      json: { first_name: "Again", email },
+    });
+    expect([added.body.code, added.body.errors]).toEqual(["address_taken", { email: said }]);
+  }
+  expect(await app.rows("select status from app_user where email = $1", [email])).toEqual([
+    { status: "erasing" },
   ]);
 });
 

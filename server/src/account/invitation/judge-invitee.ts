@@ -4,7 +4,7 @@ import type { Role } from "@portico/contract/roles";
 import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { deletedAccountSentence, knownAddressSentence } from "../../core/people/known-address.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "./invitee.store.ts";
 
@@ -45,6 +45,11 @@ export async function judgeInvitee(
   invitee: Invitee,
   { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
 ): Promise<Refusal | null> {
+  if (invitee.status === "erasing") {
+    const asker = { id: inviterId, role: inviterRole };
+    const detail = await deletedAccountSentence(tx.db, asker, invitee.email);
+    if (detail) return { result: "already_user", detail };
+  }
   const earlier = await findInvitationsOf(tx.db, invitee.id);
   const agentIds = await findAgentIdsOf(tx, invitee.id, now);
   const isOwn =

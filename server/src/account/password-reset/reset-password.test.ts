@@ -25,9 +25,10 @@ beforeEach(async () => {
 const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
 const signIn = (password: string, more = {}) =>
   app.send("POST", "user/token", { form: { username: email, password, ...more } });
-async function letter() {
-  await reset({ email });
-  return app.mailbox.take(email, "password_reset");
+const letter = () => letterTo({ email });
+async function letterTo({ email: to }: { email: string }) {
+  await reset({ email: to });
+  return app.mailbox.take(to, "password_reset");
 }
 
 test("known, unknown and asked too often get the same 202", async () => {
@@ -75,9 +76,26 @@ test("a reset ends every session, kills pending tokens and tells the owner", asy
 test("a newer letter kills the older one; a token lives one hour", async () => {
   const first = await letter();
   const second = await letter();
-  expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
+  const said = async (json: object) => (await reset(json)).body.code;
+  expect(await said({ token: first.token })).toBe("token_replaced");
+  expect(await said({ token: first.token, password: NEW_PASSWORD })).toBe("token_replaced");
+  const changed = await app.send("POST", "user/change_password", {
+    json: { token: first.token, new_password: NEW_PASSWORD },
+  });
+  expect([changed.status, changed.body.code]).toEqual([400, "token_replaced"]);
+  // It is said as long as the newer one opens something, and of nobody else's.
+  await letterTo(await invited(app, admin, "client", `other-${email}`));
   app.clock.move(HOUR_MS);
-  expect((await reset({ token: second.token })).body.code).toBe("token_invalid");
+  expect(await said({ token: second.token })).toBe("token_invalid");
+  expect(await said({ token: first.token })).toBe("token_invalid");
+  expect(await said({ token: `${first.token}x` })).toBe("token_invalid");
+});
+
+test("once the newer link has set a password, the older one is as dead as any", async () => {
+  const first = await letter();
+  const second = await letter();
+  await reset({ token: second.token, password: NEW_PASSWORD });
+  expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
 });
 
 test("address and code set the password too; the code lives ten minutes", async () => {

@@ -17,12 +17,13 @@ import {
   ownerOfAddress,
   spendForUser,
 } from "./mailed-proof.ts";
+import { isReplaced } from "../tokens/mailed-tokens.ts";
 import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
  * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
- * `token_invalid`, `code_invalid`, `deactivated` or `locked`.
+ * `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
   parts: Parts,
@@ -38,7 +39,11 @@ export async function checkResetProof(
     now,
   }).catch(async (error: unknown) => {
     const { token } = proof;
-    if (token !== undefined) await refuseDeadByDeactivation(parts.database.db, token, "password_reset", now);
+    const { db } = parts.database;
+    if (token !== undefined) {
+      await refuseDeadByDeactivation(db, token, "password_reset", now);
+      if (await isReplaced(db, token, ["password_reset"], now)) throw new Failure("token_replaced");
+    }
     throw error;
   });
   const user = await findActiveUser(parts.database, checked.userId, now);

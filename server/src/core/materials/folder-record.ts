@@ -20,9 +20,17 @@ interface Counts {
   new: number;
 }
 
-/** Reads the folders that a WHERE names and the viewer sees, by name, the two first ones before the others. */
-export function readFolders(db: Queries, viewer: Viewer, where: SQL, now: Date): Promise<FolderRecord[]> {
-  return db
+/** "Year 2" before "Year 10". */
+const byNumbers = new Intl.Collator("en", { numeric: true });
+
+/** Reads the folders that a WHERE names and the viewer sees, by name as people count, the two first ones before the others. */
+export async function readFolders(
+  db: Queries,
+  viewer: Viewer,
+  where: SQL,
+  now: Date,
+): Promise<FolderRecord[]> {
+  const list = await db
     .select({ folder: folders, depth: depthOf() })
     .from(folders)
     .where(and(where, visibleFolders(db, viewer, now)))
@@ -31,6 +39,8 @@ export function readFolders(db: Queries, viewer: Viewer, where: SQL, now: Date):
       asc(sql`lower(${folders.name}) collate "und-x-icu"`),
       asc(folders.id),
     );
+  const isLater = ({ folder }: FolderRecord) => (folder.first === null ? 1 : 0);
+  return list.toSorted((a, b) => isLater(a) - isLater(b) || byNumbers.compare(a.folder.name, b.folder.name));
 }
 
 /** How deep a folder of the query around it stands; 1 at the top. */

@@ -24,7 +24,8 @@ function namedMonths(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   const add = (name: string, month: number) => {
     const plain = folded(name);
-    if (/^\p{L}+$/u.test(plain)) found.set(plain, found.has(plain) && found.get(plain) !== month ? null : month);
+    if (/^\p{L}+$/u.test(plain))
+      found.set(plain, found.has(plain) && found.get(plain) !== month ? null : month);
   };
   for (const language of LANGUAGES)
     for (const month of ["long", "short"] as const)

@@ -68,7 +68,7 @@ test.each([
     sentence: "There is a time behind this date. Write the date alone.",
     mend: { label, value: label },
   });
-  expect(readDay(label, "dmy", TODAY, true).day).toBeDefined();
+  expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
 });
 
 test("the number of a spreadsheet's day is refused with the day that it likely is", () => {

@@ -150,6 +150,31 @@ export async function findToken(
   return row ?? null;
 }
 
+/** Takes a token that opens nothing any more. True where a newer one of its kind has replaced it and still lives: whoever holds it has two emails. */
+export async function isReplaced(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<boolean> {
+  const old = await findToken(db, token, purposes);
+  if (!old?.userId || old.killedAt === null || old.usedAt !== null) return false;
+  const [newer] = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, old.userId),
+        eq(mailedTokens.purpose, old.purpose),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
 /**
  * Judges a code whose try the caller has counted by its address (attempts.ts): five, and then longer a
  * rest than a code lives. Returns the token's id, to be spent by spendTokenById. Writes nothing and takes

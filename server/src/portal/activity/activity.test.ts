@@ -164,7 +164,9 @@ test("days are those of the firm's time zone", async () => {
   expect(await count(`to=${ofDay(0)}`)).toBe(0);
   // Node and the database do not know the same names of zones, nor always the same hours by them.
   const known = await app.rows<{ name: string }>("select name from pg_timezone_names");
-  const unknown = Intl.supportedValuesOf("timeZone").filter((zone) => !known.some(({ name }) => name === zone));
+  const unknown = Intl.supportedValuesOf("timeZone").filter(
+    (zone) => !known.some(({ name }) => name === zone),
+  );
   for (const zone of ["Asia/Calcutta", "EST5EDT", "Etc/GMT+12", "america/new_york", ...unknown.slice(0, 5)]) {
     await app.rows("update firm set time_zone = $1", [zone]);
     expect([zone, await count(`from=${ofDay(-2)}&to=${ofDay(2)}`)]).toEqual([zone, expect.any(Number)]);

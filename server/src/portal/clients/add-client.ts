@@ -5,7 +5,7 @@ import { isAgentHere } from "../../core/access/is-agent-here.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { sayKnownAddress } from "../../core/people/known-address.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -28,7 +28,8 @@ export async function addClient(parts: Parts, input: AddInput) {
       await insertClient(tx.db, id, body, now);
       const { email } = body;
       // After the insert, which waits for a change of address that is under way.
-      if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0) throw addressTaken(input);
+      if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
+        throw await addressTaken(db, input);
       if (agentId) {
         const by = { agentId, createdBy: session.user.id, now };
         await tellOfGiven(parts, tx, {
@@ -48,7 +49,7 @@ export async function addClient(parts: Parts, input: AddInput) {
       return { id };
     });
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
+    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(db, input);
     if (isUniqueViolation(error, "app_user_reference"))
       throw new Failure("reference_taken", {
         errors: { reference: "Someone else already has this reference." },
@@ -79,7 +80,7 @@ async function agentFor(db: Queries, { body, session }: AddInput): Promise<strin
   return body.agent_id;
 }
 
-function addressTaken({ session }: AddInput): Failure {
-  const email = knownAddressSentence(session.user.role);
+async function addressTaken(db: Queries, { body, session }: AddInput): Promise<Failure> {
+  const email = await sayKnownAddress(db, session.user, body.email ?? "");
   return new Failure("address_taken", { detail: email, errors: { email } });
 }

@@ -7,10 +7,10 @@ import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { changeAddress } from "../../core/credentials/change-address.ts";
 import type { Parts } from "../../core/parts.ts";
-import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { sayKnownAddress } from "../../core/people/known-address.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordAnswer } from "./client-answer.ts";
@@ -56,7 +56,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
       return clientPage(tx.db, viewer, await openClient(tx.db, input), now);
     });
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
+    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(parts.database.db, input);
     if (isUniqueViolation(error, "app_user_reference"))
       throw new Failure("reference_taken", {
         errors: { reference: "Someone else already has this reference." },
@@ -154,10 +154,11 @@ async function refuseHeldAddress(
 ): Promise<void> {
   const after = email?.[1];
   if (typeof after !== "string") return;
-  if ((await findHeldAddresses(db, [after], input.now, person.id)).size > 0) throw addressTaken(input);
+  if ((await findHeldAddresses(db, [after], input.now, person.id)).size > 0)
+    throw await addressTaken(db, input);
 }
 
-function addressTaken({ session }: UpdateInput): Failure {
-  const email = knownAddressSentence(session.user.role);
+async function addressTaken(db: Queries, { body, session }: UpdateInput): Promise<Failure> {
+  const email = await sayKnownAddress(db, session.user, body.email ?? "");
   return new Failure("address_taken", { detail: email, errors: { email } });
 }

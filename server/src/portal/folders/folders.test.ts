@@ -30,6 +30,23 @@ test("an edit of a folder on old ground is refused, also within the same millise
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
+test("folders are in the order in which people count, behind the two that are there from the beginning", async () => {
+  const other = await invited(app, gus, "client", "carl@home.example");
+  for (const name of ["Year 10", "year 2", "Year 1", "Année 3", "2024 Q10", "2024 Q9"])
+    await post(gus, "folders/", { owner_id: other.id, name });
+  const { body } = await get(gus, `folders/?owner_id=${other.id}`);
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+    "Documents",
+    "Internal",
+    "2024 Q9",
+    "2024 Q10",
+    "Année 3",
+    "Year 1",
+    "year 2",
+    "Year 10",
+  ]);
+});
+
 test("of twenty who delete a folder at once one does, and it is written down once", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Twenty" })).body;
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(gus, `folders/${folder.id}`)));

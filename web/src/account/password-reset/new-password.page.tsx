@@ -4,6 +4,7 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { OutageNotice } from "../../forms/outage-notice.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { CallFailure } from "../../session/call-failure.ts";
 import { isOutage } from "../../session/network-failure.ts";
 import { request } from "../../session/request.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -26,8 +27,26 @@ export function NewPasswordPage() {
     return <NewPasswordForm email={check.data.email} proof={{ token }} />;
   }
   if (check.error && isOutage(check.error)) return <OutageNotice retry={() => void check.refetch()} />;
+  if (check.error instanceof CallFailure && check.error.code === "token_replaced")
+    return <ReplacedResetLink sentence={check.error.detail} />;
   if (handedOn && (token === undefined || check.error)) return <DeadResetLink />;
   return <FormSkeleton title="Set a new password" />;
+}
+
+/** Whoever asked twice has what they need in their inbox: a third email would end this one too. */
+function ReplacedResetLink({ sentence }: { sentence: string }) {
+  return (
+    <Outcome
+      title="There's a newer email"
+      actions={
+        <LinkButton to="/auth/forgot-password" variant="secondary" className="w-full">
+          Email me a new link
+        </LinkButton>
+      }
+    >
+      {sentence} Your password hasn't changed.
+    </Outcome>
+  );
 }
 
 function DeadResetLink() {

@@ -30,6 +30,14 @@ test("a link that was used says so and offers a new email", async () => {
   await until(() => expect(router.state.location.pathname).toBe("/auth/forgot-password"));
 });
 
+test("the older of two emails points to the newer one", async () => {
+  wire.answer(resetPassword, refuse("token_replaced"));
+  await openPage(LINK);
+  await find("heading", "There's a newer email");
+  await see(/only the link in that one works/);
+  await find("link", "Email me a new link");
+});
+
 test("a password that is too short keeps the focus and is not sent, and one that is set leads to the sign-in with the address", async () => {
   wire.answer(resetPassword, ({ body }) =>
     body.password === undefined ? { valid: true as const, email: EMAIL } : { done: true as const },

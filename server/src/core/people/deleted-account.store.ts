@@ -1,0 +1,41 @@
+import type { Role } from "@portico/contract/roles";
+import { and, eq, isNotNull, max } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { assignments } from "../access/assignment.table.ts";
+import { users } from "../users/user.table.ts";
+
+/** Who asks. */
+interface Asker {
+  id: string;
+  role: Role | null;
+}
+
+/**
+ * Takes who asks and an address. Returns until when its owner, who has deleted their account, may take that back; null where they have not, or where
+ * it is not told: admins know it of everybody, and agents of those whom they looked after until then (docs/decisions/0039).
+ */
+export async function findEraseDay(db: Queries, asker: Asker, email: string): Promise<Date | null> {
+  const [person] = await db
+    .select({ id: users.id, eraseAt: users.eraseAt })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.status, "erasing"), isNotNull(users.eraseAt)));
+  if (!person) return null;
+  if (asker.role === "admin") return person.eraseAt;
+  const isLast = await db
+    .select({ agentId: assignments.agentId })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.clientId, person.id),
+        eq(assignments.agentId, asker.id),
+        eq(
+          assignments.endsAt,
+          db
+            .select({ last: max(assignments.endsAt) })
+            .from(assignments)
+            .where(eq(assignments.clientId, person.id)),
+        ),
+      ),
+    );
+  return isLast.length > 0 ? person.eraseAt : null;
+}
