@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { normalizeEmail } from "./email.ts";
+import { tidyPhone } from "./phone.ts";
 
 test("an address is trimmed, in lower case, with its domain as punycode", () => {
   expect(normalizeEmail("  Ada.Lovelace+News@Firm.EXAMPLE ")).toBe("ada.lovelace+news@firm.example");
@@ -27,6 +28,14 @@ test("marks within an address are dropped too, but for the joiners that are lett
     /^ada@xn--.*\.example$/,
   );
   expect(normalizeEmail("a\u200dda@firm.example")).toBeNull();
+});
+
+test("what is far too long is refused at once, whatever it is made of", () => {
+  for (const sign of [" ", "\u200d", "a", "\u200b"]) {
+    expect(normalizeEmail(`a${sign.repeat(500_000)}b`)).toBeNull();
+    expect(tidyPhone(`1${sign.repeat(500_000)}2`)).toBeNull();
+  }
+  expect(tidyPhone(",".repeat(500_000))).toBeNull();
 });
 
 test.each([

@@ -15,10 +15,9 @@ const AROUND = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
  * (trimmed, without marks that nobody sees, lower case, domain as punycode), or null when it is no address mail can reach.
  */
 export function normalizeEmail(typed: string): string | null {
-  const text = typed
-    .replaceAll(UNSEEN, "")
-    .replaceAll(AROUND, "")
-    .replace(/^mailto:/i, "");
+  const seen = typed.replaceAll(UNSEEN, "").trim();
+  if (seen.length > 2 * EMAIL_MAX_LENGTH) return null;
+  const text = seen.replaceAll(AROUND, "").replace(/^mailto:/i, "");
   if (text !== text.normalize("NFKC") || text.length > EMAIL_MAX_LENGTH) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;

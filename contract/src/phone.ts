@@ -10,6 +10,8 @@ const EXTENSION =
   /^(.+?)(?:[\s,;(]*(?:extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб)[\s.:=]*|,{1,3})(\d{1,7})\)?$/i;
 const NUMBER = /^(?:\+\(?|\(\+?)?\d[\d ()./-]*$/;
 const BRACKETS = /\([\d ./+-]+\)/g;
+/** With all that comes along where a number is copied. */
+const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
 /** E.164 has 15; a way out of the country and a zero in brackets are written beside them. */
 const DIGITS_MAX = 20;
@@ -19,6 +21,7 @@ const DIGITS_MAX = 20;
  * it tidied in plain signs, its extension as "ext. 12"; empty for nothing, or null where it is no number.
  */
 export function tidyPhone(typed: string): string | null {
+  if (typed.length > TYPED_MAX_LENGTH) return null;
   const plain = plainDigits(typed.normalize("NFKC"))
     // Address books wrap a number in marks of direction, which nobody sees.
     .replaceAll(/\p{Cf}/gu, "")

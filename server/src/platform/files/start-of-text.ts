@@ -2,7 +2,7 @@
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** Ends a file of DOS. */
-const LAST = /\u001a+$/;
+const LAST = "\u001a";
 /** What may stand before the first element: spaces, remarks, instructions, and what document it is. */
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[[^\]]*\]\s*)?>/iy;
@@ -16,7 +16,7 @@ export function startOfText(head: Buffer): { start: string | null; isSure: boole
   const start = isWide ? wide(head) : head.toString("utf8").replace(/^\ufeff/, "");
   return {
     start: isText ? start : null,
-    isSure: isText && !CONTROLS.test(start.replace(LAST, "")),
+    isSure: isText && !CONTROLS.test(start.endsWith(LAST) ? start.slice(0, -1) : start),
     isHarmful: beginsHarmful(start),
   };
 }

@@ -36,8 +36,8 @@ test("folders are in the order in which people count, behind the two that are th
     await post(gus, "folders/", { owner_id: other.id, name });
   const { body } = await get(gus, `folders/?owner_id=${other.id}`);
   expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
-    "Documents",
     "Internal",
+    "Shared documents",
     "2024 Q9",
     "2024 Q10",
     "Année 3",

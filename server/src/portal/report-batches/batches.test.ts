@@ -123,6 +123,30 @@ test("a percentage in a column of money is refused with a sentence", async () =>
   ]);
 });
 
+test("a lone dash is no value, a guarded reference is read, and what is not sure or was lost says so", async () => {
+  const id = await begun(
+    figuresCsv(
+      ['"=""C-1"""', "\u20131,23,456.00", "\u2013"],
+      ["C-2", "5.00CR", "1.23457E+15"],
+      ["1.23457E+15", "1", "1"],
+    ),
+  );
+  const draft = (await call.get(gus, `reports/${(await reportOf(cleo))!.id}`)).body;
+  expect(draft.figures.slice(0, 2).map(({ value }: { value: string | null }) => value)).toEqual([
+    "-123456",
+    null,
+  ]);
+  const bad = await ofGus.rows(id, "bad");
+  expect(bad.map(({ errors }: ReportBatchRow) => errors.map(({ field }) => field))).toEqual([
+    ["value", "return"],
+    expect.arrayContaining(["_reference"]),
+  ]);
+  expect(bad[0].errors.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    expect.stringMatching(/^Value: "5.00CR": CR, DR, H and S mean plus/),
+    expect.stringMatching(/^Return: "1.23457E\+15": A spreadsheet has shortened this number/),
+  ]);
+});
+
 test("a bad row is corrected in place, and nothing else changes", async () => {
   const id = await begun(figuresCsv(["C-9", "1", "1"], ["C-2", "lots", "1"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([
