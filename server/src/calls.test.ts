@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { Call } from "@portico/contract/call";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
+import { firstAdmin, minutesLater, invite, invited, signedIn } from "../test/actors.ts";
 import {
   type Actor,
   type Answer,
@@ -1163,6 +1163,23 @@ test("every call that the table calls fresh asks for a step-up once the sign-in 
     expect([nameOf(call), answer.body.code]).toEqual([nameOf(call), "step_up_required"]);
   }
   expect(await everything()).toEqual(before);
+});
+
+/** What an agent does with an old sign-in, because it is the work of a day; the other calls are in docs/decisions/0071. */
+test("an agent whose sign-in is old is asked for nothing by the calls of daily work", async () => {
+  const agent = await minutesLater(app, await signedIn(app, "gus@firm.example"));
+  const asked: string[] = [];
+  for (const { call, access, isFresh } of routes) {
+    const isTheirs = access === "signed_in" || rolesWith(access)?.includes("agent");
+    // These ask by themselves for one's own password, or end the session.
+    if (!isTheirs || isFresh || call.path.startsWith("user/") || call.path === "alerts/stream") continue;
+    const sent = examples[nameOf(call)];
+    const json = sent?.json && { json: sent.json };
+    const answer = await send(call, { ...json, bearer: agent.accessToken });
+    if (answer.body.code === "step_up_required") asked.push(nameOf(call));
+  }
+  // To close an account is no daily work.
+  expect(asked).toEqual(["POST users/{id}/deactivate"]);
 });
 
 test("whoever still has to set two-factor sign-in up meets that at every call but those of their own account", async () => {

@@ -1,5 +1,7 @@
+import { STEP_UP_MINUTES } from "@portico/contract/limits";
 import { vi } from "vitest";
 import { issueFirstAdminToken } from "../src/core/sign-up/first-admin.ts";
+import { MINUTE_MS } from "../src/platform/clock.ts";
 import { PATIENT } from "./patience.ts";
 import { quickly } from "./quick-opening.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "./test-app.ts";
@@ -61,6 +63,14 @@ async function sendInvitation(
 export async function signedIn(app: TestApp, email: string, password = GOOD_PASSWORD): Promise<Actor> {
   const form = { username: email, password };
   return quickly(app, email, async () => actorOf(await app.send("POST", "user/token", { form }), email));
+}
+
+/** Lets so many minutes pass that a sign-in is fresh no longer. Returns its person with the session they still have. */
+export async function minutesLater(app: TestApp, actor: Actor): Promise<Actor> {
+  app.clock.move((STEP_UP_MINUTES + 1) * MINUTE_MS);
+  const json = { refresh_token: actor.refreshToken, token_type: "bearer" };
+  const { body } = await app.send("POST", "user/token/refresh", { json });
+  return { ...actor, accessToken: body.access_token, refreshToken: body.refresh_token };
 }
 
 function actorOf({ status, body }: Answer, email = body.email): Actor {

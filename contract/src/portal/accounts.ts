@@ -54,14 +54,13 @@ export const deactivateUser = call({
   otherAnswers: { 201: batch, 202: startedJob },
 });
 
-/** Ours: opens a deactivated account again. Its clients do not come back by themselves. */
+/** Ours: opens a deactivated account again. Its clients do not come back by themselves. Needs a fresh sign-in. */
 export const reactivateUser = call({
   method: "POST",
   path: "users/{id}/reactivate",
   summary: "Reactivate someone's account",
   status: 200,
-  // An admin's account is opened again only by somebody who has just signed in.
-  failures: ["no_account_yet", "step_up_required"],
+  failures: ["no_account_yet"],
   params: idParams,
   body: z.object({ reason }),
   answer: done,

@@ -304,7 +304,8 @@ export const inviteImported = call({
   path: "imports/{id}/invite",
   summary: "Invite the people an import has added",
   status: 200,
-  failures: ["batch_closed"],
+  // Agents are let in only by somebody who has just signed in.
+  failures: ["batch_closed", "step_up_required"],
   params: idParams,
   body: z.optional(z.object({ dry_run: z._default(flag, false) })),
   answer: bulkDone,

@@ -114,7 +114,7 @@ export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
  * Ours: gives clients to another agent, to several, or to nobody; or lets colleagues cover for their agent for some days. At once,
- * or on a day, which is not over at the firm. A split by hand gives away all of them. Over 200 it asks for a fresh sign-in, and is carried out by a job. `dry_run` says what would happen, and does nothing.
+ * or on a day, which is not over at the firm. A split by hand gives away all of them. Needs a fresh sign-in, and over 200 is carried out by a job. `dry_run` needs none, says what would happen, and does nothing.
  */
 export const reassignClients = call({
   method: "POST",

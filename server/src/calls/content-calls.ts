@@ -47,6 +47,6 @@ export const contentCalls = [
   route("POST content/{id}/versions/{n}/restore", contentEdits.restoreArticleVersion, "staff", "write", restoreArticleVersion),
   route("POST content/{id}/acknowledge", content.acknowledgeArticle,      "signed_in", "write", acknowledgeArticle),
   route("GET content/{id}/receipts",     contentReaders.listArticleReceipts, "staff", "read",  listArticleReceipts),
-  route("POST content/{id}/receipts/export", contentReaders.exportArticleReceipts, "staff", "write", exportArticleReceipts),
+  route("POST content/{id}/receipts/export", contentReaders.exportArticleReceipts, "staff", "write", exportArticleReceipts, "fresh"),
   route("POST content/{id}/remind",      contentReaders.remindOfArticle,    "staff",  "write", remindOfArticle),
 ];

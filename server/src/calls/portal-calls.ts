@@ -174,7 +174,7 @@ export const portalCalls = [
   route("GET alerts/stream",      alertCount.streamAlerts,         "signed_in", "read",  streamAlerts),
   // accounts
   route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
-  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),
+  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser, "fresh"),
   route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
@@ -254,7 +254,7 @@ export const portalCalls = [
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
-  route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts),
+  route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts, "fresh"),
   // requests
   route("GET requests/",              requestsCalls.listRequests,         "signed_in", "read", listRequests),
   route("POST requests/",             requestsCalls.addRequests,          "staff", "write", addRequests),

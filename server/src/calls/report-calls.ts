@@ -91,6 +91,6 @@ export const reportCalls = [
   route("POST reports/{id}/attachments/{attachment}/link", reportsCalls.linkAttachment, "signed_in", "file", linkAttachment),
   route("POST reports/{id}/acknowledge", reportsCalls.acknowledgeReport,  "signed_in", "write", acknowledgeReport),
   route("GET reports/{id}/receipts",     reportEdits.listReportReceipts,  "staff",  "read",  listReportReceipts),
-  route("POST reports/{id}/receipts/export", reportEdits.exportReportReceipts, "staff", "file", exportReportReceipts),
+  route("POST reports/{id}/receipts/export", reportEdits.exportReportReceipts, "staff", "file", exportReportReceipts, "fresh"),
   route("POST reports/{id}/remind",      reportEdits.remindOfReport,      "staff",  "write", remindOfReport),
 ];

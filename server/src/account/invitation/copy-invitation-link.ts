@@ -4,7 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 import { requireInviter } from "./require-inviter.ts";
-import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { copyLinks } from "./send-invitations.ts";
 
 /** POST invitations/{id}/link: shown once; the links sent before go on working. */
@@ -15,7 +15,7 @@ export async function copyInvitationLink(
   requireInviter(session);
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
-    requireFreshForAdmins(found.invitation.role, session, now);
+    requireFreshForStaff(found.invitation.role, session, now);
     const [link] = await copyLinks(parts, tx, [found], now);
     await recordEvent(tx, {
       kind: "invitation_link_copied",

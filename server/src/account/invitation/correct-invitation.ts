@@ -10,7 +10,7 @@ import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { setInviteeEmail } from "./invitee.store.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireInviter } from "./require-inviter.ts";
-import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
@@ -22,7 +22,7 @@ export async function correctInvitation(
   try {
     return await transaction(async (tx) => {
       const found = await findOpenInvitation(tx, session.user, params.id, now);
-      requireFreshForAdmins(found.invitation.role, session, now);
+      requireFreshForStaff(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
       // After the update, which waits for a change of address that is under way.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
+import { firstAdmin, minutesLater, invite, invited, signedIn } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { day, DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
@@ -428,23 +428,47 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
   expect((await app.send("GET", "invitations/?state=lost", { bearer })).status).toBe(400);
 });
 
-test("letting an admin in needs a fresh sign-in, and the other admins are told", async () => {
-  const { accessToken, refreshToken } = await signedIn(app, "ada@firm.example");
-  const open = await invite(app, { ...admin, accessToken }, "admin", "pending@firm.example");
-  app.clock.move(16 * MINUTE_MS);
-  const { body } = await app.send("POST", "user/token/refresh", { json: { refresh_token: refreshToken } });
-  const stale = { ...admin, accessToken: body.access_token };
-  const refused = await post(stale, { role: "admin", people: people("crony@firm.example") });
-  expect([refused.status, refused.body.code]).toEqual([400, "step_up_required"]);
-  for (const [method, path, json] of [
-    ["POST", `invitations/${open.id}/link`, {}],
-    ["POST", `invitations/${open.id}/resend`, {}],
-    ["PATCH", `invitations/${open.id}`, { email: "crony@firm.example" }],
-  ] as const) {
-    const answer = await app.send(method, path, { bearer: stale.accessToken, json });
-    expect([path, answer.body.code]).toEqual([path, "step_up_required"]);
+test.each(["admin", "agent"] as const)(
+  "letting an %s in needs a fresh sign-in, whichever call it is",
+  async (role) => {
+    const fresh = await signedIn(app, "ada@firm.example");
+    const open = await invite(app, fresh, role, `pending-${role}@firm.example`);
+    const stale = await minutesLater(app, fresh);
+    const before = await app.rows("select * from invitation order by id");
+    for (const [method, path, json] of [
+      ["POST", "invitations/", { role, people: people("crony@firm.example") }],
+      ["POST", "invitations/", { role, people: people("crony@firm.example"), send: false }],
+      ["POST", `invitations/${open.id}/link`, {}],
+      ["POST", `invitations/${open.id}/resend`, {}],
+      ["PATCH", `invitations/${open.id}`, { email: "crony@firm.example" }],
+    ] as const) {
+      const answer = await app.send(method, path, { bearer: stale.accessToken, json });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, "step_up_required"]);
+    }
+    expect(await app.rows("select * from invitation order by id")).toEqual(before);
+    const withdrawn = await app.send("DELETE", `invitations/${open.id}`, { bearer: stale.accessToken });
+    expect(withdrawn.status).toBe(200);
+  },
+);
+
+test("inviting clients needs no fresh sign-in, and an agent who asks for more than clients is told so and nothing else", async () => {
+  const stale = await minutesLater(app, await signedIn(app, "gus@firm.example"));
+  const { accessToken: bearer } = stale;
+  const { status, body } = await post(stale, { role: "client", people: people("daily@home.example") });
+  expect(status).toBe(201);
+  const [{ invitation_id: id }] = body.results;
+  await app.mailbox.take("daily@home.example", "invitation");
+  expect((await app.send("POST", `invitations/${id}/link`, { bearer })).status).toBe(200);
+  const corrected = { bearer, json: { email: "daily2@home.example" } };
+  expect((await app.send("PATCH", `invitations/${id}`, corrected)).status).toBe(200);
+  for (const role of ["admin", "agent"]) {
+    const refused = await post(stale, { role, people: people("crony@firm.example") });
+    expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"]);
   }
-  expect((await post(stale, { role: "agent", people: people("ag@firm.example") })).status).toBe(201);
+});
+
+test("when somebody signs up as an admin the other admins are told", async () => {
+  const open = await invite(app, await signedIn(app, "ada@firm.example"), "admin", "pending@firm.example");
   const json = { first_name: "New", last_name: "Admin", password: GOOD_PASSWORD };
   expect((await app.send("POST", `user/?token=${open.token}`, { json })).status).toBe(201);
   const told = await app.mailbox.take("ada@firm.example", "new_admin");

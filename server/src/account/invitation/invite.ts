@@ -13,7 +13,7 @@ import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { invitedFields } from "./invited-fields.ts";
 import { readLines } from "./invite-lines.ts";
 import { requireInviter } from "./require-inviter.ts";
-import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { writeInvitations } from "./write-invitations.ts";
 import { copyLinks, sendInvitations } from "./send-invitations.ts";
 
@@ -23,8 +23,8 @@ type InviteInput = Input<typeof inviteCall, "staff">;
 export async function invite(parts: Parts, input: InviteInput) {
   const { body, session, caller, now } = input;
   requireInviter(session);
-  requireFreshForAdmins(body.role, session, now);
   const agentId = await agentFor(parts.database.db, input);
+  requireFreshForStaff(body.role, session, now);
   const lines = readLines(body.people);
   await parts.limits.consume("invitation", session.user.id, lines.length);
 

@@ -6,7 +6,7 @@ import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts"
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireInviter } from "./require-inviter.ts";
-import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** POST invitations/{id}/resend: a new letter; the old link is dead. */
@@ -17,7 +17,7 @@ export async function resendInvitation(
   requireInviter(session);
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
-    requireFreshForAdmins(found.invitation.role, session, now);
+    requireFreshForStaff(found.invitation.role, session, now);
     await refuseTooMany(tx, found, now);
     await sendInvitations(parts, tx, [found], now);
     const resent = await findOwnInvitation(tx, session.user, params.id, now);

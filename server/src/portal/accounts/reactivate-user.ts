@@ -3,7 +3,6 @@ import { reopenAccount } from "../../core/accounts/reopen-account.ts";
 import { tellAdmins } from "../../core/accounts/tell-admins.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { bringShelfBack } from "../../core/shelves/hand-over-shelf.ts";
 import { Failure } from "../../platform/failure.ts";
 import { beginAct } from "./begin-act.ts";
@@ -17,7 +16,6 @@ export async function reactivateUser(parts: Parts, { params, body, session, call
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "active") return;
     if (account.status !== "deactivated") throw new Failure("no_account_yet");
-    if (account.role === "admin") requireFresh(session, now);
     const status = await reopenAccount(parts, tx, { account, reason: body.reason ?? null, ...by });
     if (account.role === "agent") await bringShelfBack(tx.db, account.id, null, now);
     if (status === "active" && account.role === "admin")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin } from "../../../test/actors.ts";
+import { firstAdmin, minutesLater, signedIn } from "../../../test/actors.ts";
 import { imported, uploads } from "../../../test/import-file.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -39,6 +39,22 @@ test("clients in a file go to agents of an earlier file whom nobody has invited 
   const undone = await uploads(app, admin).undo(agents.id);
   expect(undone.counts).toMatchObject({ undone: 1, kept: 2 });
   expect(await agentsOf()).toHaveLength(2);
+});
+
+test("agents of a file are invited only by somebody who has just signed in, and what the file says is tried without", async () => {
+  const file = "Name,Email\nVera Moss,vera@firm.example\n";
+  const { id } = await imported(app, admin, "agents", file);
+  const invite = (who: Actor, json: object) =>
+    app.send("POST", `imports/${id}/invite`, { bearer: who.accessToken, json });
+  const stale = await minutesLater(app, admin);
+  expect((await invite(stale, { dry_run: true })).body.affected).toBe(1);
+  const refused = await invite(stale, {});
+  expect([refused.status, refused.body.code]).toEqual([400, "step_up_required"]);
+  await app.settled();
+  expect(await app.rows("select 1 from invitation where role = 'agent'")).toEqual([]);
+  admin = await signedIn(app, admin.email);
+  expect((await invite(admin, {})).status).toBe(202);
+  await app.mailbox.take("vera@firm.example", "invitation");
 });
 
 test("an agent who is named while the file they came with is undone keeps the client, or is gone for both", async () => {

@@ -7,6 +7,7 @@ import { chunksOf } from "../../core/lists/chunks-of.ts";
 import { type ActOnClients, type BulkOutcome, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findImport } from "./import-answer.ts";
 import { changeImport, holdImport } from "./import.store.ts";
@@ -47,6 +48,7 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const { emailsPerMinute } = parts;
         return { ...tally, ...(isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }) };
       }
+      if (row.kind === "agents") requireFresh(session, now);
       const action = row.kind === "clients" ? "invite" : "invite_agents";
       const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);
       await changeImport(tx.db, row.id, ["done"], { inviteJobId: jobId });

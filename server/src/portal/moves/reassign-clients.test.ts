@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
+import { firstAdmin, minutesLater, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { assignmentsPersonalData } from "../../core/access/assignments.personal.ts";
 import { carryOutDueMoves } from "../../core/moves/carry-out-due-moves.ts";
@@ -599,20 +599,33 @@ test("one key moves once and answers the same again", async () => {
   expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test("over 200 asks for a fresh sign-in, is done by a job that tells how far it is, and so is its undo", async () => {
-  const ids = await some(201, gus);
-  const wanted = { client_ids: ids, to: to(mira), email: { send: false } };
-  app.clock.move(16 * MINUTE_MS);
-  const json = { refresh_token: admin.refreshToken, token_type: "bearer" };
-  const stale = (await app.send("POST", "user/token/refresh", { json })).body.access_token as string;
-  const before = await everything();
+test("a move, a planned move and a cover need a fresh sign-in, however few they are of; a preview does not", async () => {
+  const [one] = await some(1, gus);
   const fresh = admin;
-  admin = { ...admin, accessToken: stale };
-  expect((await reassign({ ...wanted, dry_run: true })).body.clients).toBe(201);
-  expect((await reassign(wanted)).body.code).toBe("step_up_required");
-  expect((await reassign({ ...wanted, client_ids: ids.slice(1), dry_run: true })).body.clients).toBe(200);
+  admin = await minutesLater(app, admin);
+  const before = await everything();
+  const moved = { client_ids: [one], to: to(mira), email: { send: false } };
+  const filtered = { ...moved, client_ids: undefined, filter: { agent_id: gus.id } };
+  for (const wanted of [
+    moved,
+    { ...moved, to: { mode: "nobody" } },
+    { ...moved, starts_at: day(2) },
+    { ...moved, kind: "cover", starts_at: day(0), ends_at: day(3) },
+    filtered,
+    { ...filtered, starts_at: day(2) },
+  ]) {
+    const { status, body } = await reassign(wanted);
+    expect([wanted, status, body.code]).toEqual([wanted, 400, "step_up_required"]);
+    expect((await reassign({ ...wanted, dry_run: true })).status).toBe(200);
+  }
   expect(await everything()).toEqual(before);
   admin = await again(fresh);
+  expect((await reassign(moved)).status).toBe(201);
+});
+
+test("over 200 is done by a job that tells how far it is, and so is its undo", async () => {
+  const ids = await some(201, gus);
+  const wanted = { client_ids: ids, to: to(mira), email: { send: false } };
   const { status, body } = await reassign(wanted);
   expect([status, Object.keys(body)]).toEqual([202, ["job_id", "batch_id"]]);
   await app.settled();
@@ -675,20 +688,6 @@ test("a job that is called off while nobody works on it is not begun again by th
   await app.settled();
   const { items } = (await app.send("GET", "batches/", { bearer: admin.accessToken })).body;
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
-});
-
-test("a planned move by a filter asks for a fresh sign-in, however few it finds today", async () => {
-  const fresh = admin;
-  app.clock.move(16 * MINUTE_MS);
-  const json = { refresh_token: admin.refreshToken, token_type: "bearer" };
-  const stale = (await app.send("POST", "user/token/refresh", { json })).body.access_token as string;
-  admin = { ...admin, accessToken: stale };
-  const wanted = { client_ids: undefined, filter: { agent_id: gus.id }, starts_at: day(2) };
-  expect((await reassign(wanted)).body.code).toBe("step_up_required");
-  admin = await again(fresh);
-  const { status, body } = await reassign(wanted);
-  expect([status, body.state]).toEqual([201, "planned"]);
-  await act(body.id, "cancel");
 });
 
 test("clients read who their agent is now, each agent how many came or went, and nobody without an address or invitation", async () => {

@@ -24,7 +24,8 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
   const { body, session, caller, now } = input;
   const order = await readOrder(parts.database.db, body, now);
   if (body.dry_run) return previewMove(parts, order, now);
-  const clients = await judge(parts, order, input);
+  requireFresh(session, now);
+  const clients = await judge(parts, order, now);
   const isMany = clients > AT_ONCE_MAX;
   const actor = { id: session.user.id, sessionId: session.id, caller };
   const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
@@ -61,11 +62,9 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
 async function judge(
   { database: { db } }: Parts,
   order: MoveOrder,
-  { session, now }: ReassignInput,
+  now: Date,
 ): Promise<number> {
   const clients = await countMoving(db, order, now);
-  // A filter may find more on the day.
-  if (clients > AT_ONCE_MAX || (isPlanned(order) && order.filter)) requireFresh(session, now);
   if (clients === 0) throw new Failure("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");
   await findTargets(db, order);
