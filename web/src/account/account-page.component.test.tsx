@@ -4,11 +4,11 @@ import { listEvents, notMe } from "@portico/contract/account/history";
 import { changePassword } from "@portico/contract/account/password-change";
 import { updateUser } from "@portico/contract/account/profile";
 import { endOtherSessions, endSession, listSessions } from "@portico/contract/account/session";
-import { stepUp } from "@portico/contract/account/step-up";
 import { getUser } from "@portico/contract/current-user";
 import { listAdmins } from "@portico/contract/portal/agents";
 import { expect, test, vi } from "vitest";
 import { blank, blankItem } from "../../test/blank.ts";
+import { askFirst, asking } from "../../test/fresh-proof.ts";
 import { all, fill, find, gone, keys, press, see, textOf, unseen, until } from "../../test/hands.ts";
 import { newId } from "../../test/ids.ts";
 import { openPage } from "../../test/open-page.tsx";
@@ -18,17 +18,6 @@ import { page, refuse, wire } from "../../test/wire.ts";
 
 const SOON = "2099-01-01T00:00:00.000Z";
 const section = (name: string) => find("region", name);
-const asking = () => find("dialog", "Confirm it's you");
-
-/** The call asks once who is there, and is answered once that is said. */
-function askFirst() {
-  let isFresh = false;
-  wire.answer(stepUp, () => {
-    isFresh = true;
-    return { good_until: SOON };
-  });
-  return () => isFresh;
-}
 
 test("a changed name and phone number are seen at once, and what is none is refused", async () => {
   let agent = anAgent();

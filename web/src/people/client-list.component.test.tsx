@@ -1,4 +1,3 @@
-import { stepUp } from "@portico/contract/account/step-up";
 import { getAgentsSummary, listAgents } from "@portico/contract/portal/agents";
 import {
   bulkClients,
@@ -10,6 +9,7 @@ import {
 import { listInvitations } from "@portico/contract/account/invitation";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../test/blank.ts";
+import { askFirst, confirmIt } from "../../test/fresh-proof.ts";
 import {
   all,
   fill,
@@ -234,19 +234,14 @@ test("agents show their room and team, are filtered by them, and sorted by their
 test("a list is exported as it is filtered, and so are those that are ticked, after a fresh proof of who asks", async () => {
   const rows = birches(3);
   wire.answer(listClients, page(rows, 30));
-  let isFresh = false;
+  const isFresh = askFirst();
   const link = { url: "/api/frontend/files/once", expires_at: "2099-01-01T00:00:00.000Z" };
-  wire.answer(exportClients, () => (isFresh ? link : refuse("step_up_required")));
-  wire.answer(stepUp, () => {
-    isFresh = true;
-    return { good_until: "2099-01-01T00:00:00.000Z" };
-  });
+  wire.answer(exportClients, () => (isFresh() ? link : refuse("step_up_required")));
   const taken = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   await openPage("/agents?tab=clients&city=Oslo", { as: anAdmin() });
   await find("link", "Sam Birch 001");
   await press("button", "Export");
-  await fill("Your password", "of the admin", await find("dialog", "Confirm it's you"));
-  await keys("{Enter}");
+  await confirmIt();
   await see("Download started");
   expect(wire.sent(exportClients).at(-1)!.body).toEqual({ filter: { city: "Oslo" } });
   await press("checkbox", "Select Sam Birch 003");

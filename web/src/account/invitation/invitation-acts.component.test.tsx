@@ -10,6 +10,7 @@ import {
 } from "@portico/contract/account/invitation";
 import { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
 import { expect, test } from "vitest";
+import { askFirst, confirmIt } from "../../../test/fresh-proof.ts";
 import { all, field, fill, find, gone, press, see, textOf, unseen, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { anAdmin, anAgent, invitationRow } from "../../../test/people.ts";
@@ -61,6 +62,26 @@ test("a link is made to be copied, and says how long it is valid", async () => {
   expect(await field("Link", dialog)).toHaveProperty("value", url);
   await see("Valid until", dialog);
   await find("button", "Copy link", dialog);
+});
+
+test.each([
+  ["Resend invitation", resendInvitation, "Invitation resent"],
+  ["Copy link", copyInvitationLink, "Invitation link"],
+] as const)("an admin's “%s” of a colleague asks who they are first", async (act, call, done) => {
+  const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
+  const isFresh = askFirst();
+  const url = "https://portal.example/auth/signup-agent?token=invite_copied";
+  wire.answer(resendInvitation, ({ params: { id } }) =>
+    isFresh() ? change(id, { send_count: 2 }) : refuse("step_up_required"),
+  );
+  wire.answer(copyInvitationLink, () =>
+    isFresh() ? { url, expires_at: "2099-01-01T00:00:00.000Z" } : refuse("step_up_required"),
+  );
+  await openPage("/agents?tab=invitations", { as: anAdmin() });
+  await choose(act);
+  await confirmIt();
+  await see(done);
+  expect(wire.sent(call)).toHaveLength(2);
 });
 
 test("an address is not corrected to one that is taken, and the list shows the one it is corrected to", async () => {

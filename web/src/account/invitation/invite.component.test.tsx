@@ -1,11 +1,12 @@
 import { invite, listInvitations } from "@portico/contract/account/invitation";
 import { listClients } from "@portico/contract/portal/clients";
 import { expect, test } from "vitest";
-import { all, field, fill, find, press, see, textOf, until } from "../../../test/hands.ts";
+import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";
+import { all, field, fill, find, press, see, textOf, unseen, until } from "../../../test/hands.ts";
 import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { anAdmin, anAgent, clientRow, invitationRow } from "../../../test/people.ts";
-import { page, wire } from "../../../test/wire.ts";
+import { page, refuse, wire } from "../../../test/wire.ts";
 
 const MESSAGE = /^Personal message/;
 
@@ -106,6 +107,27 @@ test("words meant for one person do not stand in the next invitation", async () 
     await expectBlank();
   }
   expect(wire.sent(invite).map(({ body }) => body.message)).toEqual(Array(3).fill("Until Monday, dear Gus"));
+});
+
+test("who invites a colleague is asked who they are first, and what was typed outlives a no", async () => {
+  const email = "gus@firm.example";
+  const isFresh = askFirst();
+  wire.answer(invite, () =>
+    isFresh()
+      ? { results: [{ email, result: "sent", invitation_id: newId() }] }
+      : refuse("step_up_required"),
+  );
+  await openPage("/agents", { as: anAdmin() });
+  await openInvite();
+  await fill("Email", email, await find("dialog"));
+  await press("button", "Send invitation");
+  await press("button", "Cancel", await asking());
+  await unseen("Error");
+  expect(await valueOf("Email")).toBe(email);
+  await press("button", "Send invitation");
+  await confirmIt();
+  await see(email, await find("dialog", "Invited"));
+  expect(new Set(wire.sent(invite).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 test("where nobody was invited that is said, and what was typed is there to be mended", async () => {

@@ -2,15 +2,17 @@ import { deactivateUser, reactivateUser, setUserRole } from "@portico/contract/p
 import { type AgentCard, getAgent, listAdmins } from "@portico/contract/portal/agents";
 import { bulkClients, type Client, getClient, listClients } from "@portico/contract/portal/clients";
 import { getJob } from "@portico/contract/portal/jobs";
-import { type Batch, cancelBatch } from "@portico/contract/portal/moves";
+import { type Batch, cancelBatch, reassignClients } from "@portico/contract/portal/moves";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
+import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";
 import { all, field, fill, find, gone, press, see, setValue, unseen, until } from "../../../test/hands.ts";
 import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { agentRecord, anAdmin, anAgent, birches, clientRecord } from "../../../test/people.ts";
 import { Other, page, refuse, wire } from "../../../test/wire.ts";
 
+const movePreview = { clients: 2, skipped: [], per_agent: [], emails: 0, previews: [] };
 const main = () => find("main");
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -24,6 +26,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
     change({ status: "active" });
     return { done: true as const };
   });
+  wire.answer(reassignClients, movePreview);
   return { id: now.id, change };
 }
 
@@ -99,6 +102,48 @@ test("an agent without clients is deactivated in a dialog that asks why, and is 
   await press("menuitem", "Reactivate");
   await press("button", "Reactivate", await find("alertdialog"));
   await see("Active", await main());
+});
+
+test("who reopens an account or moves clients is asked who they are first, and who would rather not has changed nothing", async () => {
+  const { id, change } = holdAgent({ client_count: 2, status: "deactivated" });
+  const reopened = () => {
+    change({ status: "active" });
+    return { done: true as const };
+  };
+  let isFresh = askFirst();
+  wire.answer(reactivateUser, () => (isFresh() ? reopened() : refuse("step_up_required")));
+  await openPage(`/agents/${id}`, { as: anAdmin() });
+  const reactivate = async () => {
+    await press("button", "Actions for Gus Hollow");
+    await press("menuitem", "Reactivate");
+    await press("button", "Reactivate", await find("alertdialog"));
+  };
+  await reactivate();
+  await press("button", "Cancel", await asking());
+  await press("button", "Cancel", await find("alertdialog"));
+  await see("Deactivated", await main());
+  await unseen("Error");
+  await reactivate();
+  await confirmIt();
+  await see("Active", await main());
+  isFresh = askFirst();
+  wire.answer(reassignClients, ({ body }) =>
+    body.dry_run
+      ? movePreview
+      : isFresh()
+        ? new Other(201, { ...blank(cancelBatch), state: "done" as const, moved: 2 })
+        : refuse("step_up_required"),
+  );
+  await press("button", "Actions for Gus Hollow");
+  await press("menuitem", /^Move all/);
+  const dialog = await find("dialog", /^Move/);
+  await press("radio", /^No one yet/, dialog);
+  await press("button", /^Move/, dialog);
+  await confirmIt();
+  const moves = () => wire.sent(reassignClients).filter(({ body }) => !body.dry_run);
+  await until(() => expect(moves()).toHaveLength(2));
+  await gone("dialog", /^Move/);
+  expect(moves()[1]!.body).toEqual(moves()[0]!.body);
 });
 
 test("many are deactivated from the list after it says who is left out, over 200 with how far it is", async () => {
