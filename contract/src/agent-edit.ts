@@ -12,6 +12,7 @@ import {
 } from "./people-limits.ts";
 import { firstName, lastName } from "./person-name.ts";
 import { optionalLines } from "./text-lines.ts";
+import { webAddress } from "./web-address.ts";
 
 /** Trimmed; empty becomes null, as a form sends a field that was cleared. */
 const emptyIsNull = z.pipe(
@@ -24,8 +25,8 @@ const bookingUrl = z.pipe(
   optionalLine(BOOKING_URL_MAX_LENGTH),
   z.transform((text, context) => {
     if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url?.protocol === "https:" && url.username === "" && url.password === "") return url.href;
+    const address = webAddress(text);
+    if (address !== null) return new URL(address).href;
     context.issues.push({
       code: "custom",
       message: "Please enter a web address that starts with https://",

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import {
+  inlineText,
   linkTarget,
   pictureIdOf,
   RICH_PICTURES_MAX,
@@ -9,6 +10,7 @@ import {
   type RichInline,
 } from "./rich-text.ts";
 import { richTextTokens } from "./rich-text-lexer.ts";
+import { linkWords } from "./web-address.ts";
 
 /** The first level is the page's own title. */
 const TOP_LEVEL = 2;
@@ -154,7 +156,16 @@ function partsOf(token: Token): RichInline[] {
       const { href, tokens } = token as Tokens.Link;
       const target = linkTarget(decodedText(href));
       const children = inlineOf(tokens);
-      return target === null ? children : [{ kind: "link", href: target, children }];
+      if (target === null) return children;
+      const words = inlineText(children);
+      const shown = linkWords(words, target);
+      return [
+        {
+          kind: "link",
+          href: target,
+          children: shown === words ? children : [{ kind: "text", text: shown }],
+        },
+      ];
     }
     case "checkbox":
       return [];

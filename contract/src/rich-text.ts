@@ -1,3 +1,5 @@
+import { hasHidden, mailAddress, webAddress } from "./web-address.ts";
+
 /** What is formatted within a line. */
 export type RichInline =
   | { kind: "text" | "code"; text: string }
@@ -48,18 +50,16 @@ export const RICH_PICTURES_MAX = 100;
 const LINK_MAX_CHARACTERS = 2000;
 
 /**
- * Takes where a link is to lead. Returns where it leads, or null: to an https: or mailto: address, or to a path of the
- * portal itself that shows something: opening one of /auth may sign its reader out, and /api is for programs. Everything else (javascript:,
- * data:, http:, //elsewhere.example) is no link. The rule of the writer, the reader and the PDF.
+ * Takes where a link is to lead. Returns where it leads, or null: to an https: or mailto: address (`webAddress`, `mailAddress`), or to a
+ * path of the portal itself that shows something: opening one of /auth may sign its reader out, and /api is for programs. Everything else
+ * (javascript:, data:, http:, //elsewhere.example) is no link. The rule of the writer, the reader and the PDF.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
   // What browsers drop from an address before they judge it would hide what it is.
-  if (target.length > LINK_MAX_CHARACTERS || /[\u0000-\u0020\u007F\\]/.test(target)) return null;
+  if (target.length > LINK_MAX_CHARACTERS || hasHidden(target)) return null;
   if (/^\/(?!\/)/.test(target)) return isPage(target) ? target : null;
-  if (/^mailto:[^@]+@[^@]/i.test(target)) return target;
-  if (!/^https:\/\/[^/?#@]+([/?#]|$)/i.test(target)) return null;
-  return URL.canParse(target) ? target : null;
+  return /^mailto:/i.test(target) ? mailAddress(target) : webAddress(target);
 }
 
 function isPage(path: string): boolean {
@@ -106,7 +106,8 @@ function blockText(block: RichBlock): string {
   return block.kind === "code" ? block.text : "";
 }
 
-function inlineText(parts: readonly RichInline[]): string {
+/** Takes what is formatted within a line. Returns its words. */
+export function inlineText(parts: readonly RichInline[]): string {
   return parts
     .map((part) => {
       if (part.kind === "break") return "\n";

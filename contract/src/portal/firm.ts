@@ -11,6 +11,7 @@ import {
 } from "../firm-limits.ts";
 import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
 import { dateOrders, isTimeZone } from "../time-zone.ts";
+import { webAddress } from "../web-address.ts";
 
 const label = z.object({ one: z.string(), many: z.string() });
 
@@ -95,9 +96,9 @@ const website = z.pipe(
   optionalLine(WEBSITE_MAX_LENGTH),
   z.transform((typed, context) => {
     if (typed === null) return null;
-    const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
-    if (address && address.hostname.includes(".") && !address.username && !/\s/.test(typed))
-      return address.href;
+    const address = webAddress(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`, ["https:", "http:"]);
+    const url = address === null ? null : new URL(address);
+    if (url?.hostname.includes(".")) return url.href;
     context.issues.push({
       code: "custom",
       message: "Please enter a web address, such as https://www.example.com.",

@@ -13,6 +13,7 @@ import {
 import { isoMoment } from "../moments.ts";
 import { TAGS_MAX } from "../people-limits.ts";
 import { optionalLines } from "../text-lines.ts";
+import { webAddress } from "../web-address.ts";
 import { wholeMaterial } from "./materials.ts";
 
 const title = line(TITLE_MAX_LENGTH, "a title");
@@ -31,22 +32,13 @@ const details = {
 const url = z.string("Please enter a link.").check(
   z.trim(),
   z.maxLength(LINK_MAX_LENGTH, `At most ${LINK_MAX_LENGTH} characters.`),
-  // A name before the host would be read as the host, and a sign that is not seen can turn the rest around.
-  z.refine((text) => isPlainLink(text), "Please enter a link with https."),
+  z.refine((text) => isLink(text), "Please enter a link with https."),
+  z.overwrite((text) => webAddress(text) ?? text),
 );
 
-const UNSEEN = /[\p{Cc}\p{Cf}\\]/u;
-
-function isPlainLink(text: string): boolean {
-  // Without both slashes it would lead to a page of the portal.
-  const address =
-    /^https:\/\/[^/]/i.test(text) && URL.canParse(text) && !UNSEEN.test(text) ? new URL(text) : null;
-  return (
-    address?.protocol === "https:" &&
-    address.hostname.includes(".") &&
-    address.username === "" &&
-    address.password === ""
-  );
+function isLink(text: string): boolean {
+  const address = webAddress(text);
+  return address !== null && new URL(address).hostname.includes(".");
 }
 
 /** What becomes of a file when its folder has one of that name. */
@@ -108,7 +100,14 @@ export const updateMaterial = call({
   path: "materials/{id}",
   summary: "Change a document",
   status: 200,
-  failures: ["changed_meanwhile", "document_accepted", "field_not_allowed", "invalid_input", "not_found"],
+  failures: [
+    "changed_meanwhile",
+    "document_accepted",
+    "field_not_allowed",
+    "invalid_input",
+    "not_found",
+    "step_up_required",
+  ],
   params: idParams,
   body: z.object({
     /** The `updated_at` of the material that was edited. */

@@ -1,4 +1,5 @@
 import { linkTarget } from "@portico/contract/rich-text";
+import { saysMoreThanSubject } from "@portico/contract/web-address";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +20,10 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
     editor.commands.focus();
   };
   const save = () => {
+    if (saysMoreThanSubject(completed(address))) {
+      setError("An email link can hold an email address and a subject, and nothing else.");
+      return;
+    }
     const target = linkTarget(completed(address));
     if (target === null) {
       setError(
