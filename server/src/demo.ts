@@ -11,6 +11,7 @@ import { DAY_MS, later, systemClock } from "./platform/clock.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { keepFilesPrivate } from "./platform/private-files.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { filesBelow } from "./platform/files/open-file-store.ts";
 import { keptSecret } from "./platform/secret-store.ts";
@@ -25,6 +26,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `clients`: how many more there shall be beside the story, for who wants to see a large firm. */
 async function fillDemo(clients: number): Promise<void> {
+  keepFilesPrivate();
   const config = readConfig(process.env);
   const log = { info: say, warn: say };
   const dataDir = await prepareDataFolder({
@@ -46,7 +48,7 @@ async function fillDemo(clients: number): Promise<void> {
       databaseUrl: database.url,
       secrets: [await keptSecret(dataDir)],
       mail: { transport: mailboxes.transport, devMailbox: null },
-      files: filesBelow(dataDir, config.filesUrl),
+      files: filesBelow(dataDir, config.filesUrl, say),
       webFolder: null,
       clock,
       limitFactor: LIMIT_FACTOR,

@@ -17,7 +17,7 @@ async function check(): Promise<boolean> {
   const { databaseUrl, dataDir } = await reachDatabase(config, say, undo);
   const database = openDatabase(databaseUrl, () => undefined);
   undo.push(() => database.close());
-  const files = await openFileStore(filesBelow(dataDir, config.filesUrl));
+  const files = await openFileStore(filesBelow(dataDir, config.filesUrl, say));
   undo.push(() => files.close());
   const { checked, missing, leftOver } = await compareFiles({ database, files }, systemClock.now());
   for (const { key, title } of missing) say(`Missing: ${key} (${title ?? "an upload"})`);

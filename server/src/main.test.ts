@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
@@ -24,6 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What a process takes away from the mode of whatever it writes; only Linux tells it of another one. */
+const umaskOf = ({ process: { pid } }: Program) =>
+  process.platform === "linux"
+    ? /^Umask:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]
+    : "0077";
+
 const external = () => ({
   DATABASE_URL: database.url,
   SECRET: TEST_SECRET,
@@ -35,6 +42,7 @@ test("a start without an admin prints one link, every start another, and only th
   let program: Program | undefined;
   for (let start = 0; start < 2; start += 1) {
     program = await startProgram(external());
+    expect(umaskOf(program)).toBe("0077");
     links.push(/^Create the first admin here: (\S+)$/m.exec(program.output())![1]!);
     if (start === 0) expect(await program.end("SIGTERM")).toBe(0);
   }

@@ -14,6 +14,7 @@ import { waitUntilReachable } from "./platform/database/reachable.ts";
 import { filesBelow } from "./platform/files/open-file-store.ts";
 import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
+import { keepFilesPrivate } from "./platform/private-files.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
 import { StartFault } from "./platform/start-fault.ts";
@@ -31,6 +32,7 @@ const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
 async function start(): Promise<void> {
+  keepFilesPrivate();
   const wanted = readConfig(process.env);
   const kept = wanted.port === 0 ? await keepFreePort(wanted.host) : null;
   const config = kept ? readConfig({ ...process.env, PORT: String(kept.port) }) : wanted;
@@ -90,7 +92,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     publicUrl,
     mail,
     emailsPerMinute,
-    files: filesBelow(dataDir, filesUrl),
+    files: filesBelow(dataDir, filesUrl, say),
     clamdUrl,
     maxUploadMb,
     webFolder: WEB_FOLDER,

@@ -5,6 +5,7 @@ import { refuseOtherSchema } from "./platform/database/applied-migrations.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { refuseUnreachable } from "./platform/database/reachable.ts";
+import { keepFilesPrivate } from "./platform/private-files.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
 
@@ -18,6 +19,7 @@ export async function reachDatabase(
   say: Say,
   undo: Undo,
 ): Promise<{ databaseUrl: string; secrets: string[]; dataDir: string }> {
+  keepFilesPrivate();
   const log = { info: say, warn: say };
   const wanted = { dataDir: config.dataDir, chosen: config.isDataDirChosen, log };
   if (config.databaseUrl) {

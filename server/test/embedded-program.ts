@@ -1,6 +1,7 @@
 // A program as short as can be that holds a data folder and its database: what tests start, kill and start again.
 import { prepareDataFolder } from "../src/platform/data-folder.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
+import { keepFilesPrivate } from "../src/platform/private-files.ts";
 import { takeRunLock } from "../src/platform/run-lock.ts";
 import { StartFault } from "../src/platform/start-fault.ts";
 
@@ -8,6 +9,8 @@ const [wantedDir = "", choice] = process.argv.slice(2);
 const say = (what: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const log = { info: () => undefined, warn: (line: string) => say({ warning: line }) };
 
+// As main.ts begins.
+keepFilesPrivate();
 try {
   const dataDir = await prepareDataFolder({
     dataDir: wantedDir,

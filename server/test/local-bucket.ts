@@ -46,7 +46,7 @@ export async function startBucket(): Promise<LocalBucket> {
   let running = await start();
   const url = `s3://${BUCKET}/firm?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
   return {
-    files: { url, folder: join(folder, "unused"), spool: join(folder, "spool") },
+    files: { url, folder: join(folder, "unused"), spool: join(folder, "spool"), warn: () => undefined },
     goAway: () => running.close(),
     comeBack: async () => {
       running = await start();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, realpath, stat } from "node:fs/promises";
+import { chmod, mkdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { canEnter, databaseAccount } from "./database/embedded-account.ts";
 import { StartFault, systemCode } from "./start-fault.ts";
@@ -52,5 +52,7 @@ async function makeEach(folder: string, mode: number): Promise<void> {
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
+    // What this process makes is closed to others, this folder of root's among it.
+    await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

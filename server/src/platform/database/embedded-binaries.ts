@@ -1,4 +1,4 @@
-import { access, constants, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { StartFault, systemCode } from "../start-fault.ts";
@@ -76,7 +76,9 @@ async function copyOut(native: string, copy: string): Promise<string> {
   if (isThere) return copy;
   const half = `${copy}.half`;
   await rm(half, { recursive: true, force: true });
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
+  await mkdir(path.dirname(copy), { recursive: true });
+  // The database's user runs what lies in it.
+  await chmod(path.dirname(copy), 0o755);
   const needed = (source: string) => !source.endsWith(".a");
   await cp(native, path.join(half, "native"), { recursive: true, filter: needed, verbatimSymlinks: true });
   await linkLibraries(path.join(half, "native"));

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -16,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-test-store-"));
   bucket = await startBucket();
   stores = {
-    folder: await openFileStore(filesBelow(folder, null)),
+    folder: await openFileStore(filesBelow(folder, null, () => undefined)),
     bucket: await openFileStore(bucket.files),
   };
 });
@@ -26,6 +27,90 @@ afterAll(async () => {
   await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
+/** Debian's `bin`: a user that exists everywhere and is neither root nor nobody. */
+const OTHER = { uid: 2, gid: 2 };
+const forRoot = {
+  skip: process.getuid?.() !== 0,
+  meta: { reason: "Only root can show what another user may do." },
+};
+
+/** As a server of this user begins and keeps a document. Returns what it says. */
+function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
+  const program = `
+    import { Readable } from "node:stream";
+    import { keepFilesPrivate } from "${join(import.meta.dirname, "../private-files.ts")}";
+    import { filesBelow, openFileStore } from "${join(import.meta.dirname, "open-file-store.ts")}";
+    keepFilesPrivate();
+    const store = await openFileStore(filesBelow("${dataDir}", null, console.log));
+    await store.put("kept/aa/one", Readable.from([Buffer.from("one")]), 3);
+    await store.close();`;
+  const args = ["--input-type=module", "--eval", program];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    cwd: "/",
+    encoding: "utf8",
+    ...user,
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+async function expectClosed(user: { uid?: number; gid?: number }): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
+  await chmod(dataDir, 0o755);
+  // As a mount is there before the first start.
+  const files = join(dataDir, "files");
+  await mkdir(files);
+  await chmod(files, 0o755);
+  for (const path of [dataDir, files]) if (user.uid !== undefined) await chown(path, user.uid, user.gid!);
+  expect(keptBy(user, dataDir)).toBe("");
+  const modes = await Promise.all(
+    ["", "kept", "kept/aa", "kept/aa/one"].map((path) => modeOf(join(files, path))),
+  );
+  expect(modes).toEqual(["700", "700", "700", "600"]);
+  expect(await modeOf(join(dataDir, "spool"))).toBe("700");
+  await rm(dataDir, { recursive: true });
+}
+
+test("documents and their folders are closed to every other user, also in a folder that was there before", () =>
+  expectClosed({}));
+
+test("documents of a user without power are closed to every other one", forRoot, () => expectClosed(OTHER));
+
+test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
+  "a folder of mode %o that was there before is closed",
+  async (mode) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
+    const files = join(dataDir, "files");
+    await mkdir(files);
+    await chmod(files, mode);
+    const said: string[] = [];
+    const store = await openFileStore(filesBelow(dataDir, null, (line) => said.push(line)));
+    await store.close();
+    expect([await modeOf(files), said]).toEqual(["700", []]);
+    await rm(dataDir, { recursive: true });
+  },
+);
+
+test(
+  "a share of somebody else that stays open to others is named with its cure, and serves all the same",
+  forRoot,
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
+    await chmod(dataDir, 0o777);
+    const files = join(dataDir, "files");
+    await mkdir(files);
+    await chmod(files, 0o777);
+    const said = keptBy(OTHER, dataDir);
+    expect(said).toContain(
+      `may be able to read the documents in ${files}, and Portico could not change that (EPERM). Give`,
+    );
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect([await modeOf(files), await modeOf(join(files, "kept/aa/one"))]).toEqual(["777", "600"]);
+    await rm(dataDir, { recursive: true });
+  },
+);
 
 async function textOf(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];

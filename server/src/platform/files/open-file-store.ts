@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { DAY_MS } from "../clock.ts";
+import { closeToOthers } from "../private-files.ts";
 import { type FileStore, MissingObject, type StoredObject } from "./file-store.ts";
 import type { FileBackend } from "./file-backend.ts";
 import { fullDisk, storageFault } from "./storage-fault.ts";
@@ -16,25 +17,32 @@ export interface FileStoreOptions {
   folder: string;
   /** For what is on its way. */
   spool: string;
+  /** Where the operator reads what is wrong with the folder. */
+  warn: (line: string) => void;
 }
 
-/** Takes the data folder and FILES_URL. Returns where files are kept, and where they wait on their way. */
-export function filesBelow(dataDir: string, url: string | null): FileStoreOptions {
-  return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool") };
+/** Takes the data folder, FILES_URL and where to warn. Returns where files are kept, and where they wait on their way. */
+export function filesBelow(
+  dataDir: string,
+  url: string | null,
+  warn: FileStoreOptions["warn"] = () => undefined,
+): FileStoreOptions {
+  return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
 /** What a killed server has left on its way is of no use to anybody. */
 const SPOOLED_MS = DAY_MS;
 
 /** Opens the folder or the bucket, and makes the folders that are missing. */
-export async function openFileStore({ url, folder, spool }: FileStoreOptions): Promise<FileStore> {
-  const backend = url === null ? await openFolder(folder) : await openBucket(url);
-  return fileStoreOn(backend, await openSpool(spool));
+export async function openFileStore({ url, folder, spool, warn }: FileStoreOptions): Promise<FileStore> {
+  const backend = url === null ? await openFolder(folder, warn) : await openBucket(url);
+  return fileStoreOn(backend, await openSpool(spool, warn));
 }
 
 /** Each server has its own, since several may share the folder above. */
-async function openSpool(folder: string): Promise<string> {
+async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await closeToOthers(folder, warn);
   const before = Date.now() - SPOOLED_MS;
   for (const name of await readdir(folder)) {
     const facts = await stat(join(folder, name)).catch(() => null);
@@ -49,8 +57,9 @@ async function openBucket(url: string): Promise<FileBackend> {
   return s3Backend(url);
 }
 
-async function openFolder(folder: string): Promise<FileBackend> {
+async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promise<FileBackend> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await closeToOthers(folder, warn);
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
     disk,

@@ -100,7 +100,7 @@ test("a full disk is said to be, keeps nothing half, and an upload goes on once 
     return skip();
   }
   const app = await startTestApp({
-    files: { url: null, folder: join(disk, "files"), spool: await folder() },
+    files: { url: null, folder: join(disk, "files"), spool: await folder(), warn: () => undefined },
   });
   onTestFinished(async () => {
     await app.stop();
