@@ -173,7 +173,7 @@ export const publishArticle = call({
   path: "content/{id}/publish",
   summary: "Publish an article",
   status: 200,
-  failures: ["changed_meanwhile", "invalid_input"],
+  failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
   params: idParams,
   body: z.object({
     /** Of what is not out yet; left out: now. */

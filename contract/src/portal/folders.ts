@@ -52,7 +52,7 @@ export const updateFolder = call({
   path: "folders/{id}",
   summary: "Change a folder",
   status: 200,
-  failures: ["changed_meanwhile", "invalid_input"],
+  failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
   params: idParams,
   body: z.object({
     /** The `updated_at` of the folder that was edited. */

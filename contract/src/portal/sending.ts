@@ -47,7 +47,7 @@ export const sendMaterials = call({
   path: "materials/send",
   summary: "Send documents to clients",
   status: 200,
-  failures: ["not_found", "invalid_input", "too_many_chosen"],
+  failures: ["not_found", "invalid_input", "too_many_chosen", "step_up_required"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,
   body: z.object({
     material_ids: idList(SENT_FILES_MAX, "a document"),
@@ -91,7 +91,7 @@ export const bulkMaterials = call({
   path: "materials/bulk",
   summary: "Move, share, expire or delete many documents",
   status: 200,
-  failures: ["not_found", "invalid_input"],
+  failures: ["not_found", "invalid_input", "step_up_required"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,
   body: z.object({
     action: z.enum(materialActions),

@@ -1,11 +1,12 @@
 import type { publishArticle as publishArticleCall } from "@portico/contract/portal/content-edits";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import { requireFreshToReveal } from "../../core/materials/require-fresh-to-widen.ts";
 import { readTime } from "../../core/read-time.ts";
 import { Failure } from "../../platform/failure.ts";
 import { editArticle, lockWritable } from "./article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
-import { lackingOf, writePublished } from "./publish-content.ts";
+import { audienceOut, lackingOf, writePublished } from "./publish-content.ts";
 import { stopPublications, tellLater, tellNow } from "./publication.store.ts";
 import { assertUnchanged } from "./save-article.ts";
 import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
@@ -31,6 +32,8 @@ export async function publishArticle(
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    const isRevealed = wasOut && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
+    requireFreshToReveal(session, isRevealed, now);
     const isRewritten = isWaitingForItsTime(known, now);
     const n = isRewritten ? known.version : known.version + 1;
     const published = await writePublished(tx.db, known, { n, byId: viewer.id, at });

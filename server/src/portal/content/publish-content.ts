@@ -45,6 +45,11 @@ export function readMinutesOf(body: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
+/** For whom the version is that is out. */
+export async function audienceOut(db: Queries, { id, version }: Pick<ArticleRowToWrite, "id" | "version">) {
+  return (await findVersion(db, id, version))?.audience;
+}
+
 interface Publishing {
   n: number;
   /** Left out: whoever had published what is rewritten. */

@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { type FolderRecord, folderAnswers } from "../../core/materials/folder-record.ts";
 import { folderNames } from "../../core/materials/changes-of.ts";
 import { hasFolder } from "../../core/materials/has-folder.ts";
+import { requireFreshToReveal } from "../../core/materials/require-fresh-to-widen.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -44,11 +45,12 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
     const visibility = body.visibility ?? (isInside ? "internal" : known.folder.visibility);
     if (isInside && visibility !== "internal")
       throw refused("visibility", "A folder in an internal folder is internal too.");
+    const isRevealed = known.folder.visibility === "internal" && visibility !== "internal";
+    requireFreshToReveal(session, isRevealed, now);
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
     await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
-    if (known.folder.visibility === "internal" && visibility !== "internal")
-      await tellReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
+    if (isRevealed) await tellReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,

@@ -6,6 +6,7 @@ import { requireChangeable } from "../../core/materials/find-material.ts";
 import { detailsOf, refuseDates, refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { requirePlace } from "../../core/materials/place.ts";
+import { requireFreshToWiden } from "../../core/materials/require-fresh-to-widen.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
 import { renewGround } from "../../core/requests/renew-ground.ts";
@@ -35,6 +36,7 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
     refuseDates({ publish_at: after.publishAt?.toISOString(), expires_at: after.expiresAt?.toISOString() });
     const changes = changesOf(known, after);
     if (Object.keys(changes).length > 0) {
+      await requireFreshToWiden(tx.db, session, [{ before: known, after }], now);
       await editMaterial(tx.db, known.id, { ...fields, searchText: searchTextOf(after) }, now);
       if (body.url !== undefined) {
         await changeLinkVersion(tx.db, known, body.url);

@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { toldChangesOf } from "../../core/materials/changes-of.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
+import { requireFreshToWiden } from "../../core/materials/require-fresh-to-widen.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
 import { reviveFolders } from "../../core/materials/revive-folders.ts";
@@ -41,6 +42,8 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
       if (skip) skips.push(skip);
       else changed.push(one);
     }
+    const edits = changed.map((before) => ({ before, after: { ...before, ...change.reach } }));
+    await requireFreshToWiden(tx.db, session, edits, now);
     const after = await changeMany(
       tx.db,
       changed.map(({ id }) => id),
@@ -74,6 +77,8 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
 
 interface Change {
   fields: Fields;
+  /** What of it says who may see them. */
+  reach?: Partial<Pick<MaterialRow, "audience" | "folderId">>;
   skip(one: MaterialRow): Skip | null;
 }
 
@@ -94,13 +99,15 @@ async function changeOf(db: Queries, { body, session, now }: BulkInput): Promise
   if (body.action === "move") {
     if (!body.folder_id) throw missing("folder_id", "Please choose a folder.");
     const place = await requirePlace(db, viewer, { shelf: "client", folderId: body.folder_id }, now);
-    return { fields: { folderId: place.folderId, updatedAt }, skip: (one) => skipMove(one, place) };
+    const reach = { folderId: place.folderId };
+    return { fields: { ...reach, updatedAt }, reach, skip: (one) => skipMove(one, place) };
   }
   if (body.action === "audience") {
     const { audience } = body;
     if (!audience) throw missing("audience", "Please choose who can see it.");
     return {
       fields: { audience, updatedAt },
+      reach: { audience },
       skip: (one) => {
         if (!isThere(one)) return "not_found";
         if (one.audience === audience) return "unchanged";

@@ -7,6 +7,7 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { emailOfDocuments } from "../../core/materials/email-documents.ts";
+import { requireFreshToReveal } from "../../core/materials/require-fresh-to-widen.ts";
 import { findChosen } from "../../core/people/find-chosen.ts";
 import { findSendable, readSending } from "./find-sendable.ts";
 import { foresee } from "./foresee.ts";
@@ -34,6 +35,11 @@ export async function sendMaterials(
         ...(seen.emails > BULK_EMAILS_MAX && paceAnswer(parts)),
       };
     }
+    requireFreshToReveal(
+      session,
+      materials.some(({ audience }) => audience === "staff"),
+      now,
+    );
     if (clientIds.length === 0 && missing === 0)
       throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });
     if (clientIds.length > SENT_AT_ONCE_MAX) {

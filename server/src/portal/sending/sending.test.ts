@@ -1,6 +1,7 @@
 import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { firstAdmin, invited } from "../../../test/actors.ts";
+import { firstAdmin, invited, minutesLater, signedIn } from "../../../test/actors.ts";
+import { articlesOf } from "../../../test/articles.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
@@ -276,4 +277,70 @@ test("a folder that is called as a drive is, or as the way up, is a folder of th
   const names = Object.keys(await unzip(Buffer.from(await answer.arrayBuffer())));
   expect(names).toContain("A_ Tax papers/tax.pdf");
   expect(names.filter((name) => /^[a-z]:|(^|\/)\.\.(\/|$)|\\/i.test(name))).toEqual([]);
+});
+
+test("an admin gives clients what was for staff only after a fresh sign-in; an agent does so for their own clients without", async () => {
+  const internal = async (client: Actor) => {
+    const made = async (name: string, visibility: string): Promise<string> =>
+      (await post(ada, "folders/", { owner_id: client.id, name, visibility })).body.id;
+    const [closed, folder, open] = [
+      await made("Kept", "internal"),
+      await made("Notes", "internal"),
+      await made("Seen", "shared"),
+    ];
+    const note = await addFile(app, ada, { shelf: "client", folder_id: closed, filename: "note.pdf" });
+    return { note, folder, open };
+  };
+  ada = await signedIn(app, ada.email);
+  gus = await signedIn(app, gus.email);
+  const [ofCleo, ofDora] = [await internal(cleo), await internal(dora)];
+  const staff = await addFile(app, ada, { shelf: "library", filename: "rules.pdf" }, { audience: "staff" });
+  const articles = articlesOf(app);
+  const article = await articles.published(ada, { audience: "staff" });
+  await articles.patch(ada, article.id, { audience: "everyone" });
+  const patch = async (who: Actor, path: string, json: object) => {
+    const [room, id] = path.split("/");
+    const table = room === "folders" ? "folder" : "material";
+    const [row] = await app.rows<{ at: Date }>(`select updated_at as at from ${table} where id = $1`, [id]);
+    const sent = { updated_at: row!.at.toISOString(), ...json };
+    return app.send("PATCH", path, { bearer: who.accessToken, json: sent });
+  };
+  const acts: [string, (who: Actor) => Promise<{ status: number; body: { code?: string } }>][] = [
+    ["send", (who) => post(who, "materials/send", { material_ids: [staff.id], client_ids: [cleo.id] })],
+    ["audience", (who) => patch(who, `materials/${staff.id}`, { audience: "clients" })],
+    ["move", (who) => patch(who, `materials/${ofCleo.note.id}`, { folder_id: ofCleo.open })],
+    ["folder", (who) => patch(who, `folders/${ofCleo.folder}`, { visibility: "shared" })],
+    ["article", (who) => post(who, `content/${article.id}/publish`)],
+    [
+      "audience of many",
+      (who) =>
+        post(who, "materials/bulk", { action: "audience", material_ids: [staff.id], audience: "everyone" }),
+    ],
+    [
+      "move of many",
+      (who) =>
+        post(who, "materials/bulk", {
+          action: "move",
+          material_ids: [ofDora.note.id],
+          folder_id: ofDora.open,
+        }),
+    ],
+  ];
+  const staleAda = await minutesLater(app, ada);
+  gus = await signedIn(app, gus.email);
+  for (const [name, act] of acts) {
+    const { status, body } = await act(staleAda);
+    expect([name, status, body.code]).toEqual([name, 400, "step_up_required"]);
+  }
+  ada = await signedIn(app, ada.email);
+  for (const [name, act] of acts) expect([name, (await act(ada)).status]).toEqual([name, 200]);
+  // What closes something is asked for nothing.
+  const staleGus = await minutesLater(app, gus);
+  const json = { refresh_token: ada.refreshToken };
+  const { body } = await app.send("POST", "user/token/refresh", { json });
+  const again = { ...ada, accessToken: body.access_token };
+  expect((await patch(again, `materials/${staff.id}`, { audience: "staff" })).status).toBe(200);
+  const sent = await post(staleGus, "materials/send", { material_ids: [staff.id], client_ids: [dora.id] });
+  expect(sent.status).toBe(200);
+  expect((await patch(staleGus, `folders/${ofDora.folder}`, { visibility: "shared" })).status).toBe(200);
 });
