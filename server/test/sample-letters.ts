@@ -35,6 +35,7 @@ import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-
 import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
 import { newDeviceLetter } from "../src/core/sign-in/new-device.letter.ts";
 import { newAdminLetter } from "../src/core/sign-up/new-admin.letter.ts";
+import { accountUsedLetter } from "../src/core/take-back/account-used.letter.ts";
 import { makerGoneLetter } from "../src/core/take-back/called-off.letter.ts";
 import {
   invitationsOfLeaverLetter,
@@ -116,6 +117,18 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     { kind: "deactivate", what: { clients: 1_200 }, dueAt: now },
     { kind: "move", what: { clients: 1 }, dueAt: null },
   ] as const;
+  const actsOfThief = {
+    list: [
+      {
+        what: "Invited someone.with.a.very.long.address.indeed@subdomain.of.a.firm.example (agent)",
+        note: "They have signed up.",
+        at: now,
+        undo: { label: "Deactivate their account", path: "/agents/0190b5a4-0000-7000-8000-000000000001" },
+      },
+      { what: "Exported the list of clients (1,200 rows)", note: null, at: now, undo: null },
+    ],
+    isCut: true,
+  };
   const card = {
     ...person,
     title: name,
@@ -280,6 +293,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       invitationsTakenBackLetter({ ...to, list }),
       ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
         invitationsOfLeaverLetter({ ...to, list, leaver: person, why }),
+      ),
+    ],
+    account_used: [
+      ...[null, person].map((owner) =>
+        accountUsedLetter({
+          ...to,
+          owner,
+          acts: actsOfThief,
+          activityUrl: `${publicUrl}/agents?tab=activity`,
+        }),
       ),
     ],
     moves_called_off: [

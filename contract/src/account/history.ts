@@ -77,12 +77,25 @@ export const listEvents = call({
   answer: z.object({ items: z.array(historyEvent), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: "this was not me": ends every session, this one too, and sends the letter to set a new password. */
+/** An act of an account on others, in words, with how it stands now and where it is undone. */
+export const actOnOthers = z.object({
+  what: z.string(),
+  note: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Below the portal's own address; null: it cannot be undone. */
+  undo: z.nullable(z.object({ label: z.string(), path: z.string() })),
+});
+
+/**
+ * Ours: "this was not me": ends every session, this one too, and sends the letter to set a new password. What the account did to others in
+ * the last EMAIL_UNDO_DAYS days is in the answer, in an email to its owner, and in one to each other admin.
+ */
 export const notMe = call({
   method: "POST",
   path: "user/events/not_me",
   summary: "Report suspicious activity",
   status: 200,
   failures: [],
-  answer: done,
+  answer: z.extend(done, { acts: z.array(actOnOthers) }),
 });

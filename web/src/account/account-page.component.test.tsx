@@ -130,7 +130,8 @@ test("“This wasn't me” asks first, signs everybody out and says that the way
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
   });
-  wire.answer(notMe, { done: true });
+  const act = { what: "Moved 3 clients", note: null, at: SOON, undo: null };
+  wire.answer(notMe, { done: true, acts: [act, act] });
   const router = await openPage("/profile", { as: aClient() });
   await press("button", "This wasn't me", await section("History"));
   const question = await find("alertdialog");
@@ -138,6 +139,9 @@ test("“This wasn't me” asks first, signs everybody out and says that the way
   await press("button", "Sign out everywhere", question);
   await until(() => expect(router.state.location.pathname).toBe("/auth/login"));
   await see("We've emailed you a link to set a new password.");
+  await see(
+    "Another email lists the 2 things that were done to others from your account, and how to undo them.",
+  );
 });
 
 test("the work on a copy of one's data is shown while it lasts, and said plainly when it failed", async () => {

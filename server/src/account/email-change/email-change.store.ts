@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { mailedTokens } from "../../core/tokens/mailed-token.table.ts";
 import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
-import { accountEmail, users } from "../../core/users/user.table.ts";
+import { accountEmail, type UserRow, users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -32,10 +32,11 @@ export async function findHolder(
 export async function findOwner(
   db: Queries,
   userId: string,
-): Promise<{ id: string; email: string; firstName: string; lastName: string; eraseAt: Date | null } | null> {
+): Promise<(Pick<UserRow, "id" | "role" | "firstName" | "lastName" | "eraseAt"> & { email: string }) | null> {
   const [row] = await db
     .select({
       id: users.id,
+      role: users.role,
       email: accountEmail,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -6,6 +6,7 @@ import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../../core/take-back/take-back-acts.ts";
+import { tellOfActs } from "../../core/take-back/tell-of-acts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { ProofUse } from "./apply-email-change.ts";
@@ -46,7 +47,9 @@ export async function undoEmailChange(
         now,
       });
       if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
-      await takeBackActs(parts, tx, { user: { ...user, email }, since, caller, now });
+      const owner = { ...user, email };
+      await takeBackActs(parts, tx, { user: owner, since, caller, now });
+      await tellOfActs(parts, tx, { user: owner, since, now });
       await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });

@@ -9,12 +9,13 @@ import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../../core/take-back/take-back-acts.ts";
+import { tellOfActs } from "../../core/take-back/tell-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
 export async function notMe(parts: Parts, { session, caller, now }: Input<typeof notMeCall, "signed_in">) {
   const { user } = session;
-  await parts.database.transaction(async (tx) => {
+  const acts = await parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
@@ -24,6 +25,7 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     const since = lookBackFrom(now);
     await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
     await takeBackActs(parts, tx, { user, since, caller, now });
+    const told = await tellOfActs(parts, tx, { user, since, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",
@@ -31,6 +33,7 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
       isOwed: true,
       caller,
     });
+    return told;
   });
-  return { done: true as const };
+  return { done: true as const, acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })) };
 }

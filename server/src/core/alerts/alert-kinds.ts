@@ -56,6 +56,7 @@ const alertKinds = {
   admin_added:            { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   hasOwnEmail: true, isSecurity: true },
   role_changed:           { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
   two_factor_reset_asked: { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
+  account_used:           { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   hasOwnEmail: true, isSecurity: true },
   agent_changed:          { roles: ["client"],         about: "agent",   topic: "people",      email: null,    hasOwnEmail: true },
   document_new:           { roles: ["client"],         about: "documents", topic: "documents", email: "now",   hasOwnEmail: true, isUntilOpened: true },
   document_sent_by_client: { roles: ["agent"],         about: "documents", topic: "documents", email: "daily", isUntilOpened: true },

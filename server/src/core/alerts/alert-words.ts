@@ -6,6 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
+import { accountUsedWords } from "./account-alert-words.ts";
 import { articleAlertWords } from "./article-alert-words.ts";
 import { clientReportWords, ownReportWords } from "./report-alert-words.ts";
 import {
@@ -13,6 +14,7 @@ import {
   infectedWords,
   newDocumentWords,
   notScannedWords,
+  scannerAwayWords,
   sentWords,
 } from "./document-alert-words.ts";
 import {
@@ -237,6 +239,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       link: pages.agents,
     }),
   },
+  account_used: {
+    label: () => "Someone else may have used a colleague's account",
+    words: (told) => ({ lead: subjectName(told), ...accountUsedWords(told) }),
+  },
   agent_changed: {
     label: ({ agent }) => `Your ${agent.oneInText} changes`,
     words: ({ subject, agent, firm }) =>
@@ -319,13 +325,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
   scanner_away: {
     label: () => "The virus scanner isn't working",
-    words: () => ({
-      lead: "The virus scanner",
-      rest: "isn't working",
-      body: "Files will wait until the virus scanner is working again. Nothing is lost. Please check that clamd is running.",
-      link: `${pages.materials}?tab=space`,
-      action: "Open Storage",
-    }),
+    words: scannerAwayWords,
   },
   files_not_scanned: {
     label: () => "Files aren't checked for viruses",

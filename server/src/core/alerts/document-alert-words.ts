@@ -106,3 +106,14 @@ function linkTo(document: AlertDocument | undefined, show?: "opened"): string {
   const query = { ...(folder_id && { folder: folder_id }), material: id, ...(show && { show }) };
   return `${place}?${new URLSearchParams(query).toString()}`;
 }
+
+/** Of a scanner that does not answer. */
+export function scannerAwayWords() {
+  return {
+    lead: "The virus scanner",
+    rest: "isn't working",
+    body: "Files will wait until the virus scanner is working again. Nothing is lost. Please check that clamd is running.",
+    link: `${pages.materials}?tab=space`,
+    action: "Open Storage",
+  };
+}

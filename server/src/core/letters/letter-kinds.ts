@@ -3,6 +3,7 @@ export const letterKinds = [
   "account_deleted",
   "account_reactivated",
   "account_stays",
+  "account_used",
   "agent_changed",
   "alert_now",
   "alerts_daily",

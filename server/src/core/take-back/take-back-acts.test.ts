@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
-import { invite, invited, signedIn } from "../../../test/actors.ts";
+import { invite, invited, minutesLater, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
 const NEW_PASSWORD = "nine copper kettles sing";
@@ -195,5 +196,155 @@ test.each(ways)("%s leaves every client with whoever looks after them", async (_
       { agent_id: thief.id, kind: "primary" },
       { agent_id: thief.id, kind: "cover" },
     ]),
+  );
+});
+
+const post = (who: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: who.accessToken, json });
+const act = async (who: Actor, path: string, json: object = {}) => {
+  const { status, body } = await post(who, path, json);
+  expect([path, status < 300, body]).toEqual([path, true, body]);
+  return body;
+};
+/** The email that tells somebody what an account did, and names this. */
+const told = (to: Actor, what: string) =>
+  vi.waitFor(() => {
+    const found = lettersTo(to.email).find(
+      ({ kind, text }) => kind === "account_used" && text.includes(what),
+    );
+    return found ?? expect.fail("no such email yet");
+  }, PATIENT);
+/** A client whom an agent looks after, who has signed up. */
+const clientOf = (agent: Actor, name: string) =>
+  invited(app, agent, "client", `${name}${count}@home.example`);
+
+/** What somebody does with an admin's session, each with what it is about. */
+async function thingsToDo() {
+  const [mira, gone] = [
+    await invited(app, admin, "agent", `mira${count}@firm.example`),
+    await invited(app, admin, "agent", `dismissed${count}@firm.example`),
+  ];
+  const client = await clientOf(mira, "cleo");
+  await act(admin, `users/${gone.id}/deactivate`);
+  const move = { client_ids: [client.id], email: { send: false } };
+  return { mira, gone, client, move };
+}
+
+test("an admin's old session lets nobody in and moves nobody; with a fresh one it does, and 'This was not me' names it all to the owner and the other admins", async () => {
+  const { mira, gone, client, move } = await thingsToDo();
+  const people = [{ email: evil("agent") }];
+  const stale = await minutesLater(app, person);
+  for (const [path, json] of [
+    ["invitations/", { role: "agent", people }],
+    ["clients/reassign", { ...move, to: { mode: "agent", agent_ids: [mira.id] } }],
+    ["clients/reassign", { filter: { agent_id: mira.id }, to: { mode: "nobody" } }],
+    [`users/${gone.id}/reactivate`, {}],
+  ] as const) {
+    const { status, body } = await post(stale, path, json);
+    expect([path, status, body.code]).toEqual([path, 400, "step_up_required"]);
+  }
+  admin = await signedIn(app, admin.email);
+  const thief = await signedIn(app, person.email);
+  const crony = await invited(app, thief, "agent", evil("agent"));
+  await invite(app, thief, "agent", evil("open"));
+  const batch = await act(thief, "clients/reassign", {
+    ...move,
+    to: { mode: "agent", agent_ids: [crony.id] },
+  });
+  await act(thief, `users/${gone.id}/reactivate`);
+  const nora = await invited(app, admin, "agent", `nora${count}@firm.example`);
+  await app.send("PUT", `users/${nora.id}/role`, { bearer: thief.accessToken, json: { role: "admin" } });
+  const { url } = await act(thief, "clients/export", {});
+  expect((await fetch(app.url + url)).status).toBe(200);
+  // Somebody else's acts of the same days are nobody else's news.
+  await invited(app, admin, "agent", `others${count}@firm.example`);
+  const answered = await act(stale, "user/events/not_me");
+  expect(answered.acts).toHaveLength(6);
+  expect(answered.acts).toContainEqual({
+    what: `Reactivated the account: Test agent (${gone.email})`,
+    note: null,
+    at: expect.any(String),
+    undo: { label: "Deactivate the account", path: `/agents/${gone.id}` },
+  });
+  const [others, own] = [await told(admin, crony.id), await told(person, crony.id)];
+  const page = (path: string) => `${app.parts.publicUrl}${path}`;
+  for (const { text } of [others, own]) {
+    for (const words of [
+      `Invited Test agent (${evil("agent")}) (agent)`,
+      "They have signed up.",
+      `Deactivate their account: ${page(`/agents/${crony.id}`)}`,
+      `Invited ${evil("open")} (agent)`,
+      "The invitation was withdrawn",
+      `Moved a client from Test agent to Test agent: Test client (${client.email})`,
+      `Undo it in recent moves: ${page("/agents?moves=1")}`,
+      `Reactivated the account: Test agent (${gone.email})`,
+      `Deactivate the account: ${page(`/agents/${gone.id}`)}`,
+      `Changed the role: Test agent (${nora.email}), from agent to admin`,
+      `Change the role back: ${page("/agents?tab=admins")}`,
+      "Exported the list of clients",
+      page(`/agents?tab=activity&actor=${person.id}`),
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain(`others${count}`);
+  }
+  expect(others.subject).toBe("Check what was done from Test admin's account at Demo Firm");
+  const { items } = (await app.send("GET", "alerts/", { bearer: admin.accessToken })).body;
+  expect(items[0]).toMatchObject({
+    kind: "account_used",
+    title: "Test admin reported that someone else may have used their account",
+    link: `/agents?tab=activity&actor=${person.id}`,
+  });
+  // Where the links lead, each is undone.
+  await act(admin, `batches/${batch.id}/undo`);
+  for (const { id } of [crony, gone]) await act(admin, `users/${id}/deactivate`);
+  for (const who of [crony, gone])
+    expect((await app.send("GET", "clients/", { bearer: who.accessToken })).status).toBe(401);
+  expect((await app.send("GET", `clients/${client.id}`, { bearer: admin.accessToken })).body.agent.id).toBe(
+    mira.id,
+  );
+});
+
+test("an agent's 'This was not me' names to the admins whom the account has invited, and leads the agent to no page of admins", async () => {
+  const agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
+  const cleo = await clientOf(agent, "cleo");
+  await invite(app, agent, "client", `open${count}@home.example`);
+  await act(agent, "user/events/not_me");
+  const [others, own] = [await told(admin, cleo.id), await told(agent, cleo.id)];
+  for (const { text } of [others, own]) {
+    expect(text).toContain(`Deactivate their account: ${app.parts.publicUrl}/clients/${cleo.id}`);
+    expect(text).toContain("They haven't signed up yet.");
+  }
+  expect(own.text).not.toContain(`${app.parts.publicUrl}/agents`);
+});
+
+test.each([
+  ["did nothing to others", async () => {}],
+  [
+    "did what is older than seven days",
+    async () => {
+      await invited(app, person, "agent", `old${count}@firm.example`);
+      app.clock.move(8 * DAY_MS);
+      person = await signedIn(app, person.email);
+    },
+  ],
+])("nobody is told of an account that %s", async (_what, prepare) => {
+  await prepare();
+  await act(person, "user/events/not_me");
+  await app.mailbox.take(person.email, "password_reset");
+  await app.settled();
+  expect(app.mailbox.all.filter(({ kind, to }) => kind === "account_used" && to === person.email)).toEqual(
+    [],
+  );
+});
+
+test("a password that was only forgotten alarms no one", async () => {
+  await invited(app, person, "agent", `fine${count}@firm.example`);
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const { token } = await app.mailbox.take(person.email, "password_reset");
+  const json = { token, password: NEW_PASSWORD };
+  expect((await app.send("POST", "user/password/reset/confirm/", { json })).status).toBe(200);
+  await app.settled();
+  expect(app.mailbox.all.filter(({ kind, to }) => kind === "account_used" && to === person.email)).toEqual(
+    [],
   );
 });

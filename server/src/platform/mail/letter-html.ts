@@ -74,8 +74,8 @@ function smallPrint(text: string): string {
 
 function list(entries: NonNullable<Letter["list"]>): string {
   const lines = entries.map(
-    ({ text, hint, detail }) =>
-      `<li class="ink" style="margin:6px 0 0;font-size:16px;line-height:1.5;${paint("ink")}">${escapeHtml(text)}${below(hint)}${below(detail)}</li>`,
+    ({ text, hint, detail, link }) =>
+      `<li class="ink" style="margin:6px 0 0;font-size:16px;line-height:1.5;${paint("ink")}">${escapeHtml(text)}${below(hint)}${below(detail)}${linkBelow(link)}</li>`,
   );
   return `<ul style="margin:12px 0 0;padding:0 0 0 22px">${lines.join("")}</ul>`;
 }
@@ -83,6 +83,11 @@ function list(entries: NonNullable<Letter["list"]>): string {
 function below(text: string | undefined): string {
   if (!text) return "";
   return `<br><span class="quiet" style="font-size:14px;${paint("quiet")}">${escapeHtml(upFirst(text))}</span>`;
+}
+
+function linkBelow(link: NonNullable<Letter["list"]>[number]["link"]): string {
+  if (!link) return "";
+  return `<br><a class="link" href="${escapeHtml(link.url)}" style="font-size:14px;${paint("link")}">${escapeHtml(link.label)}</a>`;
 }
 
 function upFirst(text: string): string {

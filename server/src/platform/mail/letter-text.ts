@@ -23,7 +23,8 @@ export function letterText(given: Letter): string {
     parts.push(
       letter.list
         .map(
-          ({ text, hint, detail }) => `- ${text}${detail ? `, ${detail}` : ""}${hint ? `\n  ${hint}` : ""}`,
+          ({ text, hint, detail, link }) =>
+            `- ${text}${detail ? `, ${detail}` : ""}${hint ? `\n  ${hint}` : ""}${link ? `\n  ${link.label}: ${link.url}` : ""}`,
         )
         .join("\n"),
     );

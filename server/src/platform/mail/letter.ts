@@ -12,7 +12,7 @@ export interface Letter {
   /** Plain text each. Names in it never become links (unlinked.ts). */
   paragraphs: string[];
   /** One below the other, before the action; an older release's emails have none. */
-  list?: { text: string; hint?: string; detail?: string }[];
+  list?: { text: string; hint?: string; detail?: string; link?: { label: string; url: string } }[];
   action?: { label: string; url: string };
   /** The code, shown in large digits, and where to enter it, or a line of its own before it. Emails that an older release has queued do not say where. */
   code?: { digits: string; where?: string; line?: string };

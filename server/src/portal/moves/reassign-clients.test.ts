@@ -600,11 +600,11 @@ test("one key moves once and answers the same again", async () => {
 });
 
 test("a move, a planned move and a cover need a fresh sign-in, however few they are of; a preview does not", async () => {
-  const [one] = await some(1, gus);
+  const one = await some(1, gus);
   const fresh = admin;
   admin = await minutesLater(app, admin);
   const before = await everything();
-  const moved = { client_ids: [one], to: to(mira), email: { send: false } };
+  const moved = { client_ids: one, to: to(mira), email: { send: false } };
   const filtered = { ...moved, client_ids: undefined, filter: { agent_id: gus.id } };
   for (const wanted of [
     moved,

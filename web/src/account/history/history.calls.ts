@@ -14,9 +14,11 @@ export const eventsQuery = infiniteQueryOptions({
 
 /**
  * Signs everybody out of the account, this device too, and removes the password and the ways in of the last seven
- * days, two-factor sign-in only if it was shown just now; the letter with the way back is on its way.
+ * days, two-factor sign-in only if it was shown just now; the letter with the way back is on its way. Returns how many things the account
+ * did to others in these days, which an email names.
  */
-export async function sayNotMe(): Promise<void> {
-  await request(notMe, {});
+export async function sayNotMe(): Promise<number> {
+  const { acts } = await request(notMe, {});
   await forgetSession();
+  return acts.length;
 }

@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
@@ -14,11 +15,11 @@ export function NotMeRow() {
   const [asking, setAsking] = useState(false);
   const act = useMutation({
     mutationFn: sayNotMe,
-    onSuccess: () =>
+    onSuccess: (acts) =>
       notify({
         title: "All devices were signed out",
         description: isEmailSetUp(user)
-          ? "We've emailed you a link to set a new password."
+          ? `We've emailed you a link to set a new password.${actsText(acts)}`
           : notEmailedText(user),
         tone: "success",
       }),
@@ -46,8 +47,17 @@ export function NotMeRow() {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        All devices, including this one, will be signed out. We'll email you a link to set a new password.
+        All devices, including this one, will be signed out. We'll email you a link to set a new password, and
+        you and the admins a list of what was done to others from this account in the last {EMAIL_UNDO_DAYS}{" "}
+        days, so that it can be undone.
       </ConfirmDialog>
     </>
   );
+}
+
+function actsText(acts: number): string {
+  if (acts === 0) return "";
+  return acts === 1
+    ? " Another email shows the one thing that was done to others from your account, and how to undo it."
+    : ` Another email lists the ${acts} things that were done to others from your account, and how to undo them.`;
 }

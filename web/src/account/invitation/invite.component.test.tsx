@@ -114,7 +114,7 @@ test("who invites a colleague is asked who they are first, and what was typed ou
   const isFresh = askFirst();
   wire.answer(invite, () =>
     isFresh()
-      ? { results: [{ email, result: "sent", invitation_id: newId() }] }
+      ? { results: [{ email, result: "sent" as const, invitation_id: newId() }] }
       : refuse("step_up_required"),
   );
   await openPage("/agents", { as: anAdmin() });

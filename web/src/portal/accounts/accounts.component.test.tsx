@@ -2,7 +2,7 @@ import { deactivateUser, reactivateUser, setUserRole } from "@portico/contract/p
 import { type AgentCard, getAgent, listAdmins } from "@portico/contract/portal/agents";
 import { bulkClients, type Client, getClient, listClients } from "@portico/contract/portal/clients";
 import { getJob } from "@portico/contract/portal/jobs";
-import { type Batch, cancelBatch, reassignClients } from "@portico/contract/portal/moves";
+import { type Batch, cancelBatch, listBatches, reassignClients } from "@portico/contract/portal/moves";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";
@@ -144,6 +144,18 @@ test("who reopens an account or moves clients is asked who they are first, and w
   await until(() => expect(moves()).toHaveLength(2));
   await gone("dialog", /^Move/);
   expect(moves()[1]!.body).toEqual(moves()[0]!.body);
+});
+
+test("an email that names a move leads to where it is undone", async () => {
+  const moved: Batch = {
+    ...blank(cancelBatch),
+    kind: "move",
+    state: "done",
+    title: "3 clients to Gus Hollow",
+  };
+  wire.answer(listBatches, { items: [{ ...moved, can: { cancel: false, undo: true } }], next_cursor: null });
+  await openPage("/agents?moves=1", { as: anAdmin() });
+  await find("button", "Undo", await find("dialog", "Recent client moves"));
 });
 
 test("many are deactivated from the list after it says who is left out, over 200 with how far it is", async () => {

@@ -8,9 +8,15 @@ const RecentMovesDialog = lazy(async () => ({
   default: (await import("./recent-moves-dialog.tsx")).RecentMovesDialog,
 }));
 
+interface RecentMovesProps {
+  entries: readonly MenuEntry[];
+  /** An email has led here. */
+  isAsked: boolean;
+}
+
 /** At the head of People: the way to imports, and to what was moved lately and what is planned. */
-export function RecentMoves({ entries }: { entries: readonly MenuEntry[] }) {
-  const [isOpen, setOpen] = useState(false);
+export function RecentMoves({ entries, isAsked }: RecentMovesProps) {
+  const [isOpen, setOpen] = useState(isAsked);
   const moves = {
     icon: "arrow-right-left",
     label: `Recent ${currentRoleWords().client.oneInText} moves`,

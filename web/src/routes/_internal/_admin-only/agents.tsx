@@ -113,7 +113,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={isWide && <ImportMenu entries={imports} />}
-      moreActs={<RecentMoves entries={isWide ? [] : imports} />}
+      moreActs={<RecentMoves entries={isWide ? [] : imports} isAsked={"moves" in address} />}
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />

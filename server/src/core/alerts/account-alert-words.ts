@@ -1,0 +1,13 @@
+import { pages } from "@portico/contract/pages";
+import type { SeenAlert } from "./alert.store.ts";
+
+/** Of an account that somebody else may have used: how much it did to others, and where that stands. */
+export function accountUsedWords({ subject, facts }: Pick<SeenAlert, "subject" | "facts">) {
+  const acts = Number(facts["acts"] ?? 0);
+  return {
+    rest: "reported that someone else may have used their account",
+    body: `${acts === 1 ? "1 thing" : `${acts} things`} it did to others may need to be undone.`,
+    link: `${pages.agents}?tab=activity${subject ? `&actor=${subject.id}` : ""}`,
+    action: "Check what it did",
+  };
+}
