@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { cardEdit } from "./agent-edit.ts";
+import { updateFirm } from "./portal/firm.ts";
+import { addMaterial, updateMaterial } from "./portal/material-edits.ts";
 import { linkTarget } from "./rich-text.ts";
 import { readRichText } from "./rich-text-reader.ts";
 import { linkWords, mailAddress, saysMoreThanSubject, webAddress } from "./web-address.ts";
@@ -186,4 +189,32 @@ test.for<[words: string, target: string, shown: string]>([
   expect(readRichText(`[**${words}**](<${target}>)`)).toMatchObject([
     { children: [{ kind: "link", children: [shown === words ? { kind: "bold" } : { text: shown }] }] },
   ]);
+});
+
+/** Every field that keeps a web address, with what it makes of one. */
+const fields: [name: string, keep: (address: string) => unknown][] = [
+  ["a booking page", (booking_url) => cardEdit.safeParse({ booking_url }).data?.booking_url],
+  ["the firm's website", (website) => updateFirm.body!.safeParse({ website }).data?.website],
+  ["a link among documents", (url) => addMaterial.body!.safeParse({ kind: "link", url }).data?.url],
+  [
+    "a link that is edited",
+    (url) => updateMaterial.body!.safeParse({ updated_at: "2026-01-01T00:00:00.000Z", url }).data?.url,
+  ],
+];
+
+test.each(fields)("%s is kept as it is asked for, and refused where it hides something", (_name, keep) => {
+  expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
+  expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
+  expect(keep("https://аррӏе.com/")).toBe("https://xn--80ak6aa92e.com/");
+  for (const hiding of [
+    "https://e.example/\u202egnp.exe",
+    "https://e.example/\u200bx",
+    "https://e.example/\u200dx",
+    "https://bank.example@evil.example/",
+    "https://user:secret@evil.example/",
+    "https://e.example\\evil",
+    "javascript:alert(1)",
+    "mailto:a@b.example",
+  ])
+    expect([hiding, keep(hiding)]).toEqual([hiding, undefined]);
 });

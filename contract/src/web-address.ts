@@ -3,7 +3,7 @@ import { normalizeEmail } from "./email.ts";
 /** Signs that nobody sees, that turn the rest around, or that browsers drop or read as a slash (Unicode UAX 9, UTS 39; WHATWG URL). */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
 /** The same, in words that may have spaces. */
-const HIDDEN_IN_WORDS = /(?! )[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
+const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
 /** What of Cyrillic and of Greek reads as Latin: a label of nothing else is "apple" to whoever sees it. */
 const LIKE_LATIN = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
