@@ -20,7 +20,11 @@ interface Told {
  * since then to the owner and the other admins, by email and to these in the portal too. Nobody is told of nothing. Returns what the owner
  * is told.
  */
-export async function tellOfActs(parts: Parts, tx: Transaction, { user, since, now }: Told): Promise<ActOnOthers[]> {
+export async function tellOfActs(
+  parts: Parts,
+  tx: Transaction,
+  { user, since, now }: Told,
+): Promise<ActOnOthers[]> {
   const firm = await getFirm(tx.db);
   const { publicUrl } = parts;
   const asked = { since, firm, now };

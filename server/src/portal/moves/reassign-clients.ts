@@ -59,11 +59,7 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
 }
 
 /** How many clients it is about. Throws what stands against it. */
-async function judge(
-  { database: { db } }: Parts,
-  order: MoveOrder,
-  now: Date,
-): Promise<number> {
+async function judge({ database: { db } }: Parts, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
   if (clients === 0) throw new Failure("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");
