@@ -293,7 +293,9 @@ test("an admin gives clients what was for staff only after a fresh sign-in; an a
   };
   ada = await signedIn(app, ada.email);
   gus = await signedIn(app, gus.email);
-  const [ofCleo, ofDora] = [await internal(cleo), await internal(dora)];
+  const mine = await invited(app, gus, "client", "mine@home.example");
+  const others = await invited(app, gus, "client", "others@home.example");
+  const [ofMine, ofOthers] = [await internal(mine), await internal(others)];
   const staff = await addFile(app, ada, { shelf: "library", filename: "rules.pdf" }, { audience: "staff" });
   const articles = articlesOf(app);
   const article = await articles.published(ada, { audience: "staff" });
@@ -306,10 +308,10 @@ test("an admin gives clients what was for staff only after a fresh sign-in; an a
     return app.send("PATCH", path, { bearer: who.accessToken, json: sent });
   };
   const acts: [string, (who: Actor) => Promise<{ status: number; body: { code?: string } }>][] = [
-    ["send", (who) => post(who, "materials/send", { material_ids: [staff.id], client_ids: [cleo.id] })],
+    ["send", (who) => post(who, "materials/send", { material_ids: [staff.id], client_ids: [mine.id] })],
     ["audience", (who) => patch(who, `materials/${staff.id}`, { audience: "clients" })],
-    ["move", (who) => patch(who, `materials/${ofCleo.note.id}`, { folder_id: ofCleo.open })],
-    ["folder", (who) => patch(who, `folders/${ofCleo.folder}`, { visibility: "shared" })],
+    ["move", (who) => patch(who, `materials/${ofMine.note.id}`, { folder_id: ofMine.open })],
+    ["folder", (who) => patch(who, `folders/${ofMine.folder}`, { visibility: "shared" })],
     ["article", (who) => post(who, `content/${article.id}/publish`)],
     [
       "audience of many",
@@ -321,17 +323,24 @@ test("an admin gives clients what was for staff only after a fresh sign-in; an a
       (who) =>
         post(who, "materials/bulk", {
           action: "move",
-          material_ids: [ofDora.note.id],
-          folder_id: ofDora.open,
+          material_ids: [ofOthers.note.id],
+          folder_id: ofOthers.open,
         }),
     ],
   ];
   const staleAda = await minutesLater(app, ada);
   gus = await signedIn(app, gus.email);
+  const reach = () =>
+    app.rows(
+      `select id, audience, folder_id::text as place from material union all select id, visibility, null from folder
+       union all select article_id, audience, n::text from article_version order by 1, 3`,
+    );
+  const before = await reach();
   for (const [name, act] of acts) {
     const { status, body } = await act(staleAda);
     expect([name, status, body.code]).toEqual([name, 400, "step_up_required"]);
   }
+  expect(await reach()).toEqual(before);
   ada = await signedIn(app, ada.email);
   for (const [name, act] of acts) expect([name, (await act(ada)).status]).toEqual([name, 200]);
   // What closes something is asked for nothing.
@@ -340,7 +349,7 @@ test("an admin gives clients what was for staff only after a fresh sign-in; an a
   const { body } = await app.send("POST", "user/token/refresh", { json });
   const again = { ...ada, accessToken: body.access_token };
   expect((await patch(again, `materials/${staff.id}`, { audience: "staff" })).status).toBe(200);
-  const sent = await post(staleGus, "materials/send", { material_ids: [staff.id], client_ids: [dora.id] });
+  const sent = await post(staleGus, "materials/send", { material_ids: [staff.id], client_ids: [others.id] });
   expect(sent.status).toBe(200);
-  expect((await patch(staleGus, `folders/${ofDora.folder}`, { visibility: "shared" })).status).toBe(200);
+  expect((await patch(staleGus, `folders/${ofOthers.folder}`, { visibility: "shared" })).status).toBe(200);
 });

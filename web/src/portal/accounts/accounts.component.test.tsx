@@ -153,9 +153,20 @@ test("an email that names a move leads to where it is undone", async () => {
     state: "done",
     title: "3 clients to Gus Hollow",
   };
-  wire.answer(listBatches, { items: [{ ...moved, can: { cancel: false, undo: true } }], next_cursor: null });
+  wire.answer(listBatches, {
+    items: [
+      {
+        ...moved,
+        created_at: inDays(0),
+        done_at: inDays(0),
+        undo_until: inDays(1),
+        can: { cancel: false, undo: true },
+      },
+    ],
+    next_cursor: null,
+  });
   await openPage("/agents?moves=1", { as: anAdmin() });
-  await find("button", "Undo", await find("dialog", "Recent client moves"));
+  await find("button", "Undo: 3 clients to Gus Hollow", await find("dialog", "Recent client moves"));
 });
 
 test("many are deactivated from the list after it says who is left out, over 200 with how far it is", async () => {
