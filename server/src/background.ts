@@ -26,6 +26,7 @@ import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { testEmailDelivery } from "./portal/firm/send-test-email.ts";
 import { gatherDailyAlerts } from "./portal/alerts/gather-own-alerts.ts";
 import { emailArticlesJob } from "./portal/content/email-articles.ts";
+import { cutWordsAnew } from "./portal/content/cut-words-anew.store.ts";
 import { tellDueArticles } from "./portal/content/publication.store.ts";
 import { remindArticlesJob } from "./portal/content/remind-articles-job.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
@@ -72,7 +73,7 @@ const alerts = {
   sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts],
 };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
-const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [tellDueArticles] };
+const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [tellDueArticles, cutWordsAnew] };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };

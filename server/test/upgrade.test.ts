@@ -1,4 +1,5 @@
 import { createPrivateKey } from "node:crypto";
+import { foldText } from "@portico/contract/fold-text";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queues } from "../src/background.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
@@ -155,6 +156,21 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
       `select distinct facts ->> 'references' as list from alert where kind = 'references_numbered' order by list`,
     );
     expect(told.rows.map(({ list }) => JSON.parse(list))).toEqual([["D-1 (3)", "D-1 (4)"], ["d-1 (5)"]]);
+  });
+
+  test("finds people by what they are called, however it is typed, once it is up to date", async () => {
+    const database = await restored();
+    await onDatabase(
+      database.url,
+      `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+       values (gen_random_uuid(), 'client', 'invited', 'signs@home.example', 'Sinéad', 'O’Brien‑Łund', now(), now())`,
+    );
+    await migrate(database.url, queues);
+    const { rows } = await onDatabase<{ text: string }>(
+      database.url,
+      "select search_text as text from app_user where email = 'signs@home.example'",
+    );
+    expect(rows[0]!.text).toBe(foldText("Sinéad O’Brien‑Łund Sinéad signs@home.example "));
   });
 
   test("is brought up to date by two servers at once as by one, and once more changes nothing", async () => {

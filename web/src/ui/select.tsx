@@ -1,4 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { foldText, soughtWords } from "@portico/contract/fold-text";
 import {
   SELECT_EMPTY_TEXT,
   SELECT_MAX_HEIGHT,
@@ -32,6 +33,14 @@ interface SelectProps {
   loading?: boolean;
 }
 
+/** Whether an option says all the words that are looked for, as the server looks for them. */
+function hasWords({ label, detail = "" }: SelectOption, query: string): boolean {
+  const words = soughtWords(query);
+  if (words.length === 0) return query.trim() === "";
+  const folded = foldText(`${label} ${detail}`);
+  return words.every((word) => folded.includes(word));
+}
+
 /** A select with a search on top of its list. */
 export function Select({
   label,
@@ -60,7 +69,7 @@ export function Select({
       inputValue={query}
       onInputValueChange={ask}
       onOpenChange={(open) => !open && ask("")}
-      filter={onQuery ? null : undefined}
+      filter={onQuery ? null : hasWords}
       isItemEqualToValue={(a: SelectOption, b: SelectOption) => a.value === b.value}
     >
       <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -1,25 +1,60 @@
+import { BETWEEN_WORDS, foldText, soughtWords } from "@portico/contract/fold-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { foldText } from "./fold-text.ts";
+import { articlesOf } from "../../../test/articles.ts";
+import { reportsOf } from "../../../test/reports.ts";
+import { askFor } from "../../../test/requests.ts";
+import { found as foundCases, notFound, typedOfEach } from "../../../test/searches.ts";
+import { askedWords, indexedWords } from "../content/search-words.ts";
 
 let app: TestApp;
 let admin: Actor;
+let agent: Actor;
+let client: Actor;
+/** Ids of what bears the title, or the name. */
+let titled: { document: string; article: string; report: string; request: string };
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await firstAdmin(app);
-  const agent = await invited(app, admin, "agent", "agent@firm.example");
+  agent = await invited(app, admin, "agent", "agent@firm.example");
   for (const [first_name, last_name, phone] of [
     ["Jürgen", "Müller", "+491712345678"],
     ["Jurgen", "Muller", null],
     ["Zoë", "Łukasiewicz-Groß", null],
     ["Søren", "Ærø", null],
-    ["Nora", "Lund", "030 / 987 65 43"],
+    ["Nora", "Berg", "030 / 987 65 43"],
   ]) {
     const json = { first_name, last_name, phone, agent_id: agent.id };
     await app.send("POST", "clients/", { bearer: admin.accessToken, json });
   }
+});
+
+/** One of each kind that is searched, with the words of `typedOfEach`. */
+beforeAll(async () => {
+  const { title } = typedOfEach;
+  client = await invited(app, agent, "client", "client@home.example");
+  const other = await invited(app, admin, "admin", "other@firm.example");
+  const open = { role: "client", people: [{ email: "open@home.example", first_name: "Any", last_name: "One" }] };
+  await app.send("POST", "invitations/", { bearer: agent.accessToken, json: open });
+  const call = articlesOf(app);
+  const article = (await call.published(admin, { title, body: `Read: ${title}.`, audience: "everyone" })).id;
+  const json = { kind: "link", url: "https://firm.example/a", title, shelf: "client", owner_id: client.id };
+  const document = (await app.send("POST", "materials/", { bearer: agent.accessToken, json })).body.id;
+  const report = await reportsOf(app).draft(agent, client);
+  await app.rows("update report set title = $2 where id = $1", [report, title]);
+  const request = (await askFor(app, agent, client, [{ label: "Passport" }])).id;
+  const tagging = { action: "tag", client_ids: [client.id], value: title };
+  await app.send("POST", "clients/bulk", { bearer: agent.accessToken, json: tagging });
+  await app.rows("update agent_profile set registration_no = $2 where user_id = $1", [agent.id, title]);
+  const [first, last] = [title.split(" ").slice(0, 1), title.split(" ").slice(1)].map((words) => words.join(" "));
+  await app.rows("update app_user set first_name = $2, last_name = $3 where id = any($1) or email = 'open@home.example'", [
+    [client.id, other.id, agent.id],
+    first,
+    last,
+  ]);
+  titled = { document, article, report, request };
 });
 afterAll(() => app.stop());
 
@@ -29,19 +64,59 @@ async function found(q: string): Promise<string[]> {
   return body.items.map((one: { first_name: string }) => one.first_name).toSorted();
 }
 
-test("the database folds a text as the server does", async () => {
-  const texts = [
-    "Jürgen Müller",
-    "ÀÉÎÕÜ Çaçık Ñandú",
-    "Łukasz Groß-Ærø Œuvre Đorđe",
-    "Nguyễn Thị Ánh",
-    "Αθήνα ΑΝΔΡΕΑΣ Ανδρέας Київ Йод 北京",
-    "plain, with 123 & signs_%",
-  ];
-  for (const text of texts) {
-    const [row] = await app.rows<{ folded: string }>("select fold_text($1) as folded", [text]);
-    expect(row?.folded).toBe(foldText(text));
+/** Whether a title would be found, as matchesText looks. */
+function findsTitle(text: string, typed: string): boolean {
+  const folded = ` ${foldText(text)}`;
+  const words = soughtWords(typed);
+  return words.length > 0 && words.every((word) => folded.includes(word.length < 3 ? ` ${word}` : word));
+}
+
+/** Whether an article would be found, as PostgreSQL's index of words looks. */
+function findsArticle(text: string, typed: string): boolean {
+  const words = indexedWords(text);
+  const asked = typed.split(BETWEEN_WORDS).flatMap(askedWords);
+  return asked.length > 0 && asked.every((word) => words.some((one) => one.startsWith(word)));
+}
+
+test.each(foundCases)("a title and an article with “%s” are found as people type it", (text, ...typed) => {
+  for (const one of typed) {
+    expect([one, findsTitle(text, one)]).toEqual([one, true]);
+    expect([one, findsArticle(text, one)]).toEqual([one, true]);
   }
+});
+
+test.each(notFound)("and “%s” is not found by other words", (text, ...typed) => {
+  for (const one of typed) {
+    expect([one, findsTitle(text, one)]).toEqual([one, false]);
+    expect([one, findsArticle(text, one)]).toEqual([one, false]);
+  }
+});
+
+test("the words of a long text with many signs are few enough for the database to keep", async () => {
+  const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
+  for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
+    const words = indexedWords(text);
+    await app.rows("select array_to_tsvector($1::text[])", [words]);
+    expect(words.every((word) => word.length <= 40)).toBe(true);
+  }
+});
+
+/** Letters that came with Unicode 17, later than the PostgreSQL of this program. */
+const NEW_LETTERS = ["\uA7CE", "\uA7D2", "\uA7D4", "\uA7F1"];
+
+test("the database folds every sign of Unicode's first plane, and every text here, as the server does", async () => {
+  const rows = await app.rows<{ sign: string; folded: string }>(
+    `select chr(n) as sign, fold_text('Ab' || chr(n) || 'c ' || chr(n)) as folded from generate_series(1, 65535) as n
+     where n not between 55296 and 57343`,
+  );
+  const known = rows.filter(({ sign }) => !/\p{Cn}/u.test(sign) && !NEW_LETTERS.includes(sign));
+  expect(known.filter(({ sign, folded }) => folded !== foldText(`Ab${sign}c ${sign}`))).toEqual([]);
+  const texts = [...foundCases, ...notFound].flat();
+  const folded = await app.rows<{ folded: string }>(
+    "select fold_text(text) as folded from unnest($1::text[]) with ordinality as one (text, place) order by place",
+    [texts],
+  );
+  expect(folded.map((row) => row.folded)).toEqual(texts.map(foldText));
 });
 
 test.each([
@@ -85,4 +160,48 @@ test("Ctrl K finds names without their accents, and phone numbers", async () => 
     });
     expect(JSON.stringify(body.clients ?? body)).toContain("Jürgen");
   }
+});
+
+/** Every search there is: who asks, where, and how many it finds of what bears the title. */
+const SEARCHES: readonly (readonly [who: "admin" | "agent" | "client", path: string, list: string, found: number])[] = [
+  ["admin", "clients/?", "items", 2],
+  ["agent", "clients/?", "items", 2],
+  ["agent", "clients/options?", "items", 2],
+  ["agent", "clients/tags?", "items", 1],
+  ["admin", "agents/?", "items", 1],
+  ["admin", "agents/options?", "items", 1],
+  ["agent", "agents/options?", "items", 1],
+  ["admin", "admins/?", "items", 1],
+  ["admin", "invitations/?", "items", 4],
+  ["agent", "materials/?shelf=client&owner_id=CLIENT&", "items", 1],
+  ["client", "materials/?shelf=client&owner_id=CLIENT&", "items", 1],
+  ["agent", "materials/DOCUMENT/receipts?", "items", 1],
+  ["agent", "materials/DOCUMENT/visible_to?", "items", 3],
+  ["agent", "reports/?", "items", 1],
+  ["admin", "reports/?", "items", 1],
+  ["agent", "reports/board/clients?period_start=2026-07-01&state=all&", "items", 1],
+  ["agent", "requests/?", "items", 1],
+  ["client", "content/?", "items", 1],
+  ["admin", "content/written?", "items", 1],
+  ["admin", "content/ARTICLE/receipts?", "items", 4],
+  ["agent", "search/?", "clients.items", 2],
+  ["admin", "search/?", "agents.items", 1],
+  ["agent", "search/?", "reports.items", 1],
+  ["agent", "search/?", "materials.items", 1],
+  ["agent", "search/?", "articles.items", 1],
+];
+
+test.each(SEARCHES)("%s finds in %s as people type it, in %s", async (who, path, list, found) => {
+  const { accessToken: bearer } = { admin, agent, client }[who];
+  const at = path
+    .replace("CLIENT", client.id)
+    .replace("DOCUMENT", titled.document)
+    .replace("ARTICLE", titled.article);
+  const counted = async (q: string) => {
+    const { status, body } = await app.send("GET", `${at}q=${encodeURIComponent(q)}`, { bearer });
+    const items = list.split(".").reduce((part, key) => part?.[key], body);
+    return [q, status, items?.length];
+  };
+  for (const q of typedOfEach.typed) expect(await counted(q)).toEqual([q, 200, found]);
+  for (const q of [...typedOfEach.signs, "seamus zzyzx"]) expect(await counted(q)).toEqual([q, 200, 0]);
 });

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeableMaterials } from "../access/visible-materials.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { findOpenJobOf } from "../long-jobs/long-job.store.ts";
+import { foldedText } from "../lists/matches-search.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
@@ -99,7 +100,9 @@ export async function replaceSome(
       opened: 0,
       toldAt: null,
       updatedAt: nextUpdatedAt(now, materials.updatedAt),
-      searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text))`,
+      searchText: foldedText(
+        sql`concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text)`,
+      ),
     })
     .where(inArray(materials.id, ids))
     .returning();

@@ -1,4 +1,5 @@
 import type { Audience, Shelf } from "@portico/contract/material-fields";
+import { foldText } from "@portico/contract/fold-text";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -13,7 +14,7 @@ type Texts = Pick<MaterialRow, "title" | "description" | "tags" | "fileName">;
 
 /** Takes what is searched of a material. Returns it as it is kept for that. */
 export function searchTextOf({ title, description, tags, fileName }: Texts): string {
-  return [title, description, tags.join(" "), fileName].filter(Boolean).join(" ").toLowerCase();
+  return foldText([title, description, ...tags, fileName].filter(Boolean).join(" "));
 }
 
 /** What a version holds: a file with its name, or a link. */

@@ -1,7 +1,9 @@
 import type { AgentFilter } from "@portico/contract/portal/agents";
-import { and, eq, exists, isNull, like, notExists, type SQL, sql } from "drizzle-orm";
+import { soughtWords } from "@portico/contract/fold-text";
+import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { clientCountOf } from "../access/open-assignments.ts";
+import { foldedText, hasAllWords } from "../lists/matches-search.ts";
 import { isTwoFactorOn } from "../users/is-two-factor-on.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
 import { users } from "../users/user.table.ts";
@@ -26,11 +28,9 @@ export function isFull(db: Queries): SQL {
 
 /** Whose registration number has these words in it. */
 export function hasRegistrationNo(db: Queries, words: string): SQL {
-  const literal = words
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return exists(profile(db, like(sql`lower(${agentProfiles.registrationNo})`, `%${literal}%`)));
+  return exists(
+    profile(db, hasAllWords(soughtWords(words), foldedText(sql`${agentProfiles.registrationNo}`))),
+  );
 }
 
 function profile(db: Queries, which: SQL) {

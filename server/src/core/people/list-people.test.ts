@@ -126,13 +126,13 @@ test.each([
   ["status=erasing", "status = 'erasing'"],
   ["q=zimmer12", `${HERE} and ${has("zimmer12")}`],
   ["q=zimmer12&status=deactivated", `status = 'deactivated' and ${has("zimmer12")}`],
-  ["q=O'RARE", `${HERE} and ${has("o''rare")}`],
+  ["q=O'RARE", `${HERE} and ${has("orare")}`],
   ["q=%C3%A5nna", `${HERE} and ${has("anna")}`],
-  ["q=r-77", `${HERE} and ${has("r-77")}`],
+  ["q=r-77", `${HERE} and ${has("r 77")}`],
   ["q=zi&status=invited", "status = 'invited' and sort_name like 'zi%'"],
-  ["q=O'", `${HERE} and sort_name like 'o''%'`],
+  ["q=O'", `${HERE} and (search_text like 'o%' or search_text like '% o%')`],
   ["q=nobody-has-this", "false"],
-  ["q=@home", `${HERE} and ${has("@home")}`],
+  ["q=@home", `${HERE} and ${has("home")}`],
 ])("clients/?%s lists whom it always has, to an admin and to agents", async (query, where) => {
   for (const who of [admin, gus, mira])
     expect(await listed(who, `clients/?${query}`, 3)).toEqual(await wanted(who, where, 3));
@@ -265,9 +265,11 @@ test("a list goes on by its cursors to its end and shows everybody once", async 
 });
 
 test("a search that no index can serve looks through the beginning of a long list and says so", async () => {
-  const first = await page(admin, "clients/?q=a%25%25");
+  // One letter with its marks, of which there is no trigram.
+  const path = `clients/?q=${encodeURIComponent("णीं")}`;
+  const first = await page(admin, path);
   expect(first).toMatchObject({ items: [], total: 0, too_wide: true });
-  expect(await page(gus, "clients/?q=a%25%25")).toMatchObject({ items: [], too_wide: false });
+  expect(await page(gus, path)).toMatchObject({ items: [], too_wide: false });
 });
 
 test.each(["'%%", "@", "%%%", "- -"])(

@@ -1,4 +1,4 @@
-import { foldText } from "../lists/fold-text.ts";
+import { plainLetters } from "@portico/contract/fold-text";
 import type { Piece } from "./find-references.ts";
 
 /** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
@@ -53,7 +53,7 @@ function isOfTime(token: string, now: Date): boolean {
   if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
   if (TIME_OF_YEAR.test(token)) return true;
   const [, letters = "", digits = ""] = /^(\p{L}+)(\d{0,4})$/u.exec(token) ?? [];
-  return monthNames().has(foldText(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits));
+  return monthNames().has(plainLetters(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits));
 }
 
 /** Whether digits without signs between them are a month or a day: of four digits for the year in any order, of two for a year around today. */
@@ -89,7 +89,7 @@ function monthNames(): Set<string> {
       (["long", "short"] as const).flatMap((month) => {
         const format = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
         return Array.from({ length: 12 }, (_, at) =>
-          foldText(format.format(Date.UTC(2026, at, 15))).replaceAll(/[^\p{L}]/gu, ""),
+          plainLetters(format.format(Date.UTC(2026, at, 15))).replaceAll(/[^\p{L}]/gu, ""),
         );
       }),
     ),

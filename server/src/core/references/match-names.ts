@@ -1,4 +1,4 @@
-import { foldText } from "../lists/fold-text.ts";
+import { plainLetters } from "@portico/contract/fold-text";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -82,7 +82,7 @@ function isNamedIn(stem: string, client: KnownClient | undefined): boolean {
   });
 }
 
-const wordsIn = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+const wordsIn = (text: string): string[] => plainLetters(text).match(/\p{L}+/gu) ?? [];
 
 /** The references in each of some names, as they stand there, whosever they are. */
 async function findIn(

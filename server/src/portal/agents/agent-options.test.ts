@@ -49,7 +49,7 @@ test.each([
   "firm.example",
   "hr-77",
   "%%%",
-  "mira_",
+  "mira_b",
 ])("an agent finds no colleague by what is no name: %s", async (q) => {
   expect(await found(gus, q)).toEqual([]);
 });

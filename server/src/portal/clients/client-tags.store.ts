@@ -1,20 +1,23 @@
+import { soughtWords } from "@portico/contract/fold-text";
 import { OPTIONS_MAX, TAGS_LOOKED_MAX } from "@portico/contract/people-limits";
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { listedClients } from "../../core/access/listed-clients.ts";
+import { foldedText, hasAllWords } from "../../core/lists/matches-search.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** The tags that a viewer's clients have, with some words in them; of one that is written in several ways, the commonest. */
 export async function findTags(db: Queries, viewer: Viewer, words: string, now: Date): Promise<string[]> {
-  const found = words.trim().toLowerCase();
+  const sought = soughtWords(words);
+  const begins = sought.length === 1 ? sql`starts_with(${foldedText(sql`"tag"`)}, ${sought[0]}) desc,` : sql``;
   const { rows } = await db.execute<{ tag: string }>(sql`
-    with "looked" as materialized (${profilesOf(db, viewer, now)})
-    select mode() within group (order by "tag" collate "C") as tag
-    from "looked", unnest("looked".tags) as "tag"
-    where position(${found} in lower("tag")) > 0
-    group by lower("tag")
-    order by starts_with(lower("tag"), ${found}) desc, count(*) desc, lower("tag")
+    with "looked" as materialized (${profilesOf(db, viewer, now)}), "each" as (
+      select mode() within group (order by "tag" collate "C") as tag, count(*) as "times"
+      from "looked", unnest("looked".tags) as "tag" group by lower("tag")
+    )
+    select tag from "each" where ${words.trim() === "" ? sql`true` : hasAllWords(sought, foldedText(sql`"tag"`))}
+    order by ${begins} "times" desc, lower("tag")
     limit ${OPTIONS_MAX}`);
   return rows.map(({ tag }) => tag);
 }

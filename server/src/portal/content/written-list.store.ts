@@ -1,10 +1,12 @@
 import { COUNT_CAP } from "@portico/contract/limits";
+import { soughtWords } from "@portico/contract/fold-text";
 import type { ArticleStatus } from "@portico/contract/article-fields";
 import type { QueryOf } from "@portico/contract/call";
 import type { listWritten } from "@portico/contract/portal/content-edits";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableArticles } from "../../core/access/visible-articles.ts";
+import { foldedText, hasAllWords } from "../../core/lists/matches-search.ts";
 import { articles } from "../../core/shelves/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { statusAt } from "./written-record.ts";
@@ -14,13 +16,12 @@ type Query = Partial<QueryOf<typeof listWritten>>;
 /** Which articles the writers' list has, as a WHERE. */
 export function writtenWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
   const { status, audience, kind, q } = query;
-  const part = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     changeableArticles(db, viewer),
     status === undefined ? undefined : sql`${statusAt(now)} = ${status}`,
     audience === undefined ? undefined : eq(articles.audience, audience),
     kind === undefined ? undefined : eq(articles.kind, kind),
-    part ? sql`${articles.title} ilike ${part}` : undefined,
+    q?.trim() ? hasAllWords(soughtWords(q), foldedText(sql`${articles.title}`)) : undefined,
   )!;
 }
 

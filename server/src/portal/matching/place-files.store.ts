@@ -137,7 +137,7 @@ export async function replaceMany(
       file_id = made.file_id, file_name = made.file_name, type = made.type, size = made.size, told_at = made.told_at,
       by_id = ${byId}::uuid, from_client = false, opened = 0,
       updated_at = greatest(${now.toISOString()}::timestamptz, ${materials.updatedAt} + interval '1 millisecond'),
-      search_text = lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), made.file_name))
+      search_text = fold_text(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), made.file_name))
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as made
       (id uuid, version integer, file_id uuid, file_name text, type text, size bigint, told_at timestamptz)
     where ${materials.id} = made.id returning ${materials.id}, ${materials.updatedAt}::text as at`);

@@ -1,11 +1,12 @@
 import type { QueryOf } from "@portico/contract/call";
 import type { listReports } from "@portico/contract/portal/reports";
+import { soughtWords } from "@portico/contract/fold-text";
 import { COUNT_CAP } from "@portico/contract/limits";
-import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
-import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { foldedText, hasAllWords, matchesSearch } from "../../core/lists/matches-search.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -32,15 +33,31 @@ export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date
       : and(gte(reports.periodEnd, `${year}-01-01`), lte(reports.periodEnd, `${year}-12-31`)),
     period_start === undefined ? undefined : eq(reports.periodStart, period_start),
     query.new ? and(eq(reports.status, "published"), isNull(reports.openedAt)) : undefined,
-    query.q?.trim() ? searched(query.q.trim(), isClient) : undefined,
+    query.q?.trim() ? searched(query.q, isClient) : undefined,
   )!;
 }
 
+/** Each word stands in the title, or names the client; or all of it is the client's phone number. */
 function searched(q: string, isClient: boolean): SQL {
-  const inTitle = sql`${reports.title} ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-  const person = isClient ? undefined : matchesSearch(q)?.where;
-  if (!person) return inTitle;
-  return sql`(${inTitle} or exists (select from ${users} where ${users.id} = ${reports.clientId} and ${person}))`;
+  const words = soughtWords(q);
+  if (words.length === 0) return sql`false`;
+  const hasEach = and(...words.map((word) => or(inTitle(word), isClient ? undefined : namesClient(word))))!;
+  return isClient || words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
+}
+
+/** Titles are much alike and no index has them. What is not plain is folded once for all reports that are called so. */
+function inTitle(word: string): SQL {
+  const asItIs = sql`${reports.title} ~* ${word.replaceAll(" ", "[^a-z0-9]+")}`;
+  const folded = foldedText(sql`"each"."title"`);
+  return sql`(${asItIs} or (${isOdd} and ${reports.title} in (select "title" from
+    (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${hasAllWords([word], folded)})))`;
+}
+
+/** Has a sign that is read as another one or as none. */
+const isOdd = sql`${reports.title} ~ ${"['`]|[^\\x01-\\x7f]"}`;
+
+function namesClient(typed: string): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${reports.clientId} and ${matchesSearch(typed)!.where})`;
 }
 
 /** Where a report stands in a list. */

@@ -1,19 +1,19 @@
+import { soughtWords } from "@portico/contract/fold-text";
 import { shelves } from "@portico/contract/material-fields";
 import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/portal/search";
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { matchesText, type Search } from "../../core/lists/matches-search.ts";
+import { hasAllWords, matchesText, type Search } from "../../core/lists/matches-search.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import { clientsNamed, countedHits, standsIn, wordsOf } from "./newest-hits.store.ts";
+import { clientsNamed, countedHits } from "./newest-hits.store.ts";
 import { NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
 /** Where no index knows a word, the newest of each shelf are looked through. */
 const NEWEST_LOOKED_AT = 5_000;
 /** Of one client whom a word names, the newest. */
 const EACH_LOOKED_AT = 24;
-const HAS_WORD = /[\p{L}\p{N}]/u;
 
 const rows = sql`${materials.id} as "id", ${materials.updatedAt} as "at", ${materials.ownerId} as "owner_id"`;
 const most = sql`limit ${HITS_COUNT_CAP + 1}`;
@@ -21,15 +21,14 @@ const most = sql`limit ${HITS_COUNT_CAP + 1}`;
 /** Documents by title, description, tags and file name, and by the client in whose folders they are; in scope. */
 export const materialHits: SearchGroup<MaterialHit> = {
   async find(seeker, typed) {
-    const words = wordsOf(typed).filter((word) => HAS_WORD.test(word));
-    if (words.length === 0) return NO_HITS;
+    const words = soughtWords(typed);
+    const search = matchesText(typed, sql`${materials.searchText}`);
+    if (words.length === 0 || !search) return NO_HITS;
     // What the firm must keep of somebody who is erased has a list of its own.
     return countedHits(
       seeker.db,
       sql`select "some"."id", "some"."at" from (${sql.join(
-        [...byText(seeker, words), ...words.flatMap((word) => ofNamed(seeker, word, words))].map(
-          (one) => sql`(${one})`,
-        ),
+        [...byText(seeker, search), ...ofNamed(seeker, words)].map((one) => sql`(${one})`),
         sql` union `,
       )}) as "some" left join ${users} on ${users.id} = "some"."owner_id"
         where "some"."owner_id" is null or ${users.status} <> 'erased' ${most}`,
@@ -60,10 +59,7 @@ export const materialHits: SearchGroup<MaterialHit> = {
 };
 
 /** Those that have all words in their own text, shelf by shelf, since each has an index of its own. */
-function byText({ db, viewer, now }: Seeker, words: readonly string[]): SQL[] {
-  const searches = words.map((word) => matchesText(word, sql`${materials.searchText}`)!);
-  const hasAll = and(...searches.map(({ where }) => where));
-  const isIndexed = searches.some((search: Search) => search.isIndexed);
+function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Search): SQL[] {
   if (isIndexed && viewer.role === "admin")
     return [
       sql`select ${rows} from ${materials} where ${and(listedMaterials(db, viewer, now), hasAll)} ${most}`,
@@ -77,16 +73,13 @@ function byText({ db, viewer, now }: Seeker, words: readonly string[]): SQL[] {
 }
 
 /** The newest of each client whom a word names, as far as the other words stand in them or name that client too. */
-function ofNamed(seeker: Seeker, word: string, words: readonly string[]): SQL[] {
-  const named = clientsNamed(seeker, word);
-  if (!named) return [];
+function ofNamed(seeker: Seeker, words: readonly string[]): SQL[] {
   const { db, viewer, now } = seeker;
   const newest = sql`(select * from ${materials} where ${materials.shelf} = 'client' and ${materials.ownerId} = ${users.id}
     and ${isNull(materials.deletedAt)} order by ${materials.updatedAt} desc limit ${EACH_LOOKED_AT}) as ${materials}`;
   const text = sql`(${materials.searchText} || ' ' || ${users.searchText})`;
-  const hasAll = and(...words.map((one) => standsIn(text, one)));
-  return [
-    sql`select ${rows} from ${users} cross join lateral ${newest}
-      where ${users.id} in (${named}) and ${listedMaterials(db, viewer, now, "client")} and ${hasAll} ${most}`,
-  ];
+  return clientsNamed(seeker, words).map(
+    (named) => sql`select ${rows} from ${users} cross join lateral ${newest}
+      where ${users.id} in (${named}) and ${listedMaterials(db, viewer, now, "client")} and ${hasAllWords(words, text)} ${most}`,
+  );
 }

@@ -1,35 +1,28 @@
 import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/portal/search";
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
-import { foldText } from "../../core/lists/fold-text.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Found, Seeker } from "./search-group.ts";
 
-const WORDS_MAX = 6;
+/** Each word that may name a client is a question more. */
+const NAMING_MAX = 6;
 /** Whom one word names. */
 const CLIENTS_OF_WORD = 50;
 /** Shorter ones name too many. */
 const NAMING_MIN_LENGTH = 3;
 
-/** Takes what is typed. Returns its words, in lower case. */
-export function wordsOf(typed: string): string[] {
-  return typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+/** The clients in scope whom each of some words names, a few of them, for queries around it. What names too many is left out. */
+export function clientsNamed(seeker: Seeker, words: readonly string[]): SQL[] {
+  return words.slice(0, NAMING_MAX).flatMap((word) => clientsOfWord(seeker, word) ?? []);
 }
 
-/** The clients in scope whom a word names, a few of them, for a query around it. Undefined: it names too many. */
-export function clientsNamed({ db, viewer, now }: Seeker, word: string): SQL | undefined {
+function clientsOfWord({ db, viewer, now }: Seeker, word: string): SQL | undefined {
   const search = word.length < NAMING_MIN_LENGTH ? undefined : matchesSearch(word);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
   return sql`select ${users.id} from ${users} where ${and(eq(users.role, "client"), search.where, isOwn)} limit ${CLIENTS_OF_WORD}`;
-}
-
-/** Whether a word stands in a text of a title, which is as it was written, and of a client's search text, which is folded. */
-export function standsIn(text: SQL, word: string): SQL {
-  const ways = new Set([word, foldText(word)]);
-  return or(...[...ways].map((way) => sql`strpos(${text}, ${way}) > 0`))!;
 }
 
 /** Takes a query of ids, each with when it is of: `id` and `at`, one above the cap at most. Returns the newest, and how many there are. */

@@ -1,12 +1,14 @@
+import { soughtWords } from "@portico/contract/fold-text";
 import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
 import { listedReports, visibleReports } from "../../core/access/visible-reports.ts";
+import { foldedText, hasAllWords } from "../../core/lists/matches-search.ts";
 import { loadReports } from "../../core/reports/load-reports.ts";
 import { periodAnswer } from "../../core/reports/report-periods.ts";
 import { reports } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import { clientsNamed, countedHits, standsIn, wordsOf } from "./newest-hits.store.ts";
+import { clientsNamed, countedHits } from "./newest-hits.store.ts";
 import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
 /** Titles are much alike, so no index helps: the newest are looked through, and those of clients whom the words name. */
@@ -28,17 +30,19 @@ const columns = sql.join(
 export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): SearchGroup<ReportHit> {
   return {
     async find(seeker, typed) {
-      const words = wordsOf(typed);
+      const words = soughtWords(typed);
       if (words.length === 0) return NO_HITS;
       const { db, viewer, now } = seeker;
       return countedHits(
         db,
         sql`with "looked" as materialized (
           ${lookedAt(seeker, words)}
+        ), "titles" as materialized (
+          select "title", ${foldedText(sql`"title"`)} as "folded" from (select distinct "title" from "looked") as "each"
         ) select ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
-        join ${users} on ${users.id} = ${reports.clientId}
+        join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
         where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
-          and ${listedReports(db, viewer, now)} and ${hasAll(words, yearStartsIn)}
+          and ${listedReports(db, viewer, now)} and ${hasAllWords(words, textIn(yearStartsIn))}
         limit ${HITS_COUNT_CAP + 1}`,
       );
     },
@@ -59,7 +63,7 @@ export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): S
 }
 
 function lookedAt(seeker: Seeker, words: readonly string[]): SQL {
-  return sql.join([newestOf(seeker), ...words.flatMap((word) => ofNamed(seeker, word))], sql` union `);
+  return sql.join([newestOf(seeker), ...ofNamed(seeker, words)], sql` union `);
 }
 
 /** To an admin the newest of the firm, to an agent the newest of each of their clients. */
@@ -72,9 +76,8 @@ function newestOf({ db, viewer, now }: Seeker): SQL {
 }
 
 /** Those of the clients whom a word names. */
-function ofNamed(seeker: Seeker, word: string): SQL[] {
-  const named = clientsNamed(seeker, word);
-  return named ? [ofClients(named, sql`${EACH_LOOKED_AT}`)] : [];
+function ofNamed(seeker: Seeker, words: readonly string[]): SQL[] {
+  return clientsNamed(seeker, words).map((named) => ofClients(named, sql`${EACH_LOOKED_AT}`));
 }
 
 function ofClients(clients: SQL, each: SQL): SQL {
@@ -83,10 +86,9 @@ function ofClients(clients: SQL, each: SQL): SQL {
       order by ${reports.periodEnd} desc limit ${each}) as "one")`;
 }
 
-/** Each word stands in the title, the period ("q3", "2026", "september") or what a search for the client looks through. */
-function hasAll(words: readonly string[], yearStartsIn: number): SQL {
+/** Where each word must stand: the title, the period ("q3", "2026", "september") and what a search for the client looks through. */
+function textIn(yearStartsIn: number): SQL {
   const inYear = sql`(${reports.periodStart} - make_interval(months => ${yearStartsIn - 1}))`;
-  const text = sql`(lower(${reports.title}) || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '
+  return sql`("titles"."folded" || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '
     || to_char(${reports.periodEnd}, 'month YYYY') || ' ' || ${users.searchText})`;
-  return and(...words.map((word) => standsIn(text, word)))!;
 }

@@ -1,36 +1,64 @@
+import { foldText, plainLetters, soughtWords } from "@portico/contract/fold-text";
+import { Fragment } from "react";
+
 /** As the server searches: shorter words are looked for at the beginning of a word alone. */
 const ANYWHERE_MIN_LENGTH = 3;
 
-/** A text with what was searched for underlined in it. */
+/** A text with the words that were searched for underlined in it. */
 export function Marked({ text, words }: { text: string; words: string }) {
-  const at = placeOf(text, words);
-  if (at < 0) return text;
-  const end = at + words.length;
+  const places = placesOf(text, words);
   return (
     <>
-      {text.slice(0, at)}
-      <mark className="bg-transparent text-inherit underline decoration-yellow-400 decoration-4 underline-offset-2 [text-decoration-skip-ink:none]">
-        {text.slice(at, end)}
-      </mark>
-      {text.slice(end)}
+      {places.map(([from, to], at) => (
+        <Fragment key={from}>
+          {text.slice(places[at - 1]?.[1] ?? 0, from)}
+          <mark className="bg-transparent text-inherit underline decoration-yellow-400 decoration-4 underline-offset-2 [text-decoration-skip-ink:none]">
+            {text.slice(from, to)}
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.[1] ?? 0)}
     </>
   );
 }
 
-/** Takes a text and what is looked for. Returns where it stands, -1 where it does not. */
-export function placeOf(text: string, words: string): number {
-  const [lower, wanted] = [plain(text), plain(words)];
-  // A few letters grow as they are lowered, and every place behind them would be wrong.
-  if (wanted === "" || lower.length !== text.length) return -1;
-  if (wanted.length >= ANYWHERE_MIN_LENGTH) return lower.indexOf(wanted);
-  return lower.startsWith(wanted) ? 0 : lower.indexOf(` ${wanted}`) + 1 || -1;
+/** Takes a text and what is looked for. Returns from where to where its words stand there, in the order of the text. */
+export function placesOf(text: string, typed: string): [from: number, to: number][] {
+  const { folded, places } = foldWithPlaces(text);
+  const found = soughtWords(typed)
+    .flatMap((word): [number, number][] => {
+      const at = folded.indexOf(word.length < ANYWHERE_MIN_LENGTH ? ` ${word}` : word);
+      if (at < 0) return [];
+      const isBehindSpace = folded[at] === " ";
+      return [[places[isBehindSpace ? at + 1 : at]![0], places[at + word.length - (isBehindSpace ? 0 : 1)]![1]]];
+    })
+    .sort(([one], [other]) => one - other);
+  const marked: [number, number][] = [];
+  for (const [from, to] of found) {
+    const last = marked.at(-1);
+    // What stands side by side is one line, with the space between.
+    if (last && foldText(text.slice(last[1], from)) === "") last[1] = Math.max(last[1], to);
+    else marked.push([from, to]);
+  }
+  return marked;
 }
 
-/** As the server reads a name: without accents. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) =>
-      letter.length === 1 ? letter.normalize("NFD").charAt(0) : letter,
-    );
+/** A text as it is searched, with a space before it, and from where to where in the text each of its letters stands. */
+function foldWithPlaces(text: string): { folded: string; places: [from: number, to: number][] } {
+  let folded = " ";
+  const places: [number, number][] = [[0, 0]];
+  // An accent that stands by itself belongs to the letter before it.
+  for (const { 0: sign, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    const plain = plainLetters(sign);
+    // An apostrophe, and what is not seen, is no part of a word that ends it.
+    if (plain === "" || plain === "'") continue;
+    const letters = foldText(sign);
+    const isWord = soughtWords(sign + sign)[0]?.includes(" ");
+    for (const letter of letters === "" ? " " : isWord ? ` ${letters} ` : letters) {
+      if (letter === " " && folded.endsWith(" ")) continue;
+      folded += letter;
+      places.push([index, index + sign.length]);
+    }
+  }
+  return { folded, places };
 }

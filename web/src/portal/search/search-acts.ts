@@ -1,3 +1,4 @@
+import { foldText, soughtWords } from "@portico/contract/fold-text";
 import type { Role } from "@portico/contract/roles";
 import type { User } from "@portico/contract/current-user";
 import type { ClientHit } from "@portico/contract/portal/search";
@@ -108,7 +109,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
 const WRITING = /^\s*(?:write|new)\s+(?:a\s+)?report(?:\s+for)?\s+/i;
 
 /** Takes what is typed. Returns the words that people are looked for by: of "Write a report for Cleo" the name. */
-export function soughtWords(typed: string): string {
+export function peopleWords(typed: string): string {
   return typed.replace(WRITING, "").trim();
 }
 
@@ -126,9 +127,7 @@ export function reportActs(typed: string, clients: readonly ClientHit[]): Search
 
 /** Takes what is typed. Returns the acts that have a word that begins with each of its words. */
 export function actsFor(acts: readonly SearchAct[], typed: string): SearchAct[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return acts.filter(({ label }) => {
-    const words = label.toLowerCase().split(/\s+/);
-    return wanted.every((word) => words.some((one) => one.startsWith(word)));
-  });
+  const wanted = soughtWords(typed);
+  if (wanted.length === 0) return typed.trim() === "" ? [...acts] : [];
+  return acts.filter(({ label }) => wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`)));
 }

@@ -1,3 +1,4 @@
+import { soughtWords } from "@portico/contract/fold-text";
 import type {
   AgentHit,
   ArticleHit,
@@ -11,7 +12,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { momentText } from "../../ui/moment.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
-import { placeOf } from "./marked.tsx";
+import { placesOf } from "./marked.tsx";
 import type { SearchAct } from "./search-acts.ts";
 
 /** A line of the search: somebody, all whom a list finds, or what can be done. */
@@ -183,7 +184,9 @@ function agentItem(hit: AgentHit, words: string): SearchItem {
 /** The address, where the words are in it and nowhere else, or nothing else is known. */
 function emailWhere(email: string | null, words: string, others: readonly (string | null)[]): string | null {
   const known = others.slice(1).some(Boolean);
-  const isElsewhere = words === "" || others.some((text) => text && placeOf(text, words) >= 0);
+  const isElsewhere = soughtWords(words).every((word) =>
+    others.some((text) => text && placesOf(text, word).length > 0),
+  );
   return !known || !isElsewhere ? email : null;
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { StatusWord } from "../../people/status-badge.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Marked, placeOf } from "./marked.tsx";
+import { Marked, placesOf } from "./marked.tsx";
 import type { SearchItem, SearchSection } from "./search-items.ts";
 
 interface SearchListProps {
@@ -139,7 +139,7 @@ function Lines({ name, detail, words }: { name: string; detail: string; words: s
         <Marked text={name} words={words} />
       </span>
       <span className="block truncate text-[0.8125rem] text-quiet">
-        <Marked text={detail} words={placeOf(name, words) < 0 ? words : ""} />
+        <Marked text={detail} words={placesOf(name, words).length === 0 ? words : ""} />
       </span>
     </span>
   );

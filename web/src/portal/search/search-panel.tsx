@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { readOpened } from "./opened.ts";
 import { mayWriteQuery, openedQuery, searchQuery } from "./search.calls.ts";
-import { actsFor, reportActs, type SearchAct, searchActs, soughtWords } from "./search-acts.ts";
+import { actsFor, reportActs, type SearchAct, searchActs, peopleWords } from "./search-acts.ts";
 import { foundSections, openedSection, type SearchItem, type SearchSection } from "./search-items.ts";
 import { SearchList } from "./search-list.tsx";
 import { SearchFoot, SearchState } from "./search-state.tsx";
@@ -30,7 +30,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const queries = useQueryClient();
   const [openedIds] = useState(() => readOpened(user.id));
-  const sought = soughtWords(typed);
+  const sought = peopleWords(typed);
   const words = useTypedWords(sought);
   const found = useQuery(searchQuery(words));
   const opened = useQuery(openedQuery(openedIds));
