@@ -78,7 +78,10 @@ export function partsOfWords(text: string): { parts: string[]; isUnspaced: boole
   return plainLetters(text)
     .split(/\s+/)
     .flatMap((word) => word.match(RUNS) ?? [])
-    .map((run) => ({ parts: without(spaced(run), " ").split(" "), isUnspaced: run.search(EACH_UNSPACED) >= 0 }))
+    .map((run) => ({
+      parts: without(spaced(run), " ").split(" "),
+      isUnspaced: run.search(EACH_UNSPACED) >= 0,
+    }))
     .filter(({ parts }) => parts[0] !== "");
 }
 

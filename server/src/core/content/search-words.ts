@@ -102,7 +102,9 @@ export function indexedWords(text: string): string[] {
   let bytes = 0;
   for (const { parts, isUnspaced } of partsOfWords(text)) {
     for (const at of parts.keys()) {
-      const word = isUnspaced ? parts.slice(at, at + 2).join("") : joined(parts.slice(at, at + WORD_MAX_LENGTH));
+      const word = isUnspaced
+        ? parts.slice(at, at + 2).join("")
+        : joined(parts.slice(at, at + WORD_MAX_LENGTH));
       if (found.has(word)) continue;
       bytes += Buffer.byteLength(word);
       if (bytes > WORDS_MAX_BYTES) return [...found];
@@ -126,7 +128,14 @@ function joined(parts: readonly string[]): string {
 
 /** Words as they are written, without digits: of others PostgreSQL has no stems. */
 function lettersOf(text: string): string[] {
-  return [...new Set(text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}]+/gu))];
+  return [
+    ...new Set(
+      text
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]+/gu),
+    ),
+  ];
 }
 
 function stemsOf(language: string, words: string): SQL {

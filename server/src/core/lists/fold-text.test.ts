@@ -36,7 +36,10 @@ beforeAll(async () => {
   const { title } = typedOfEach;
   client = await invited(app, agent, "client", "client@home.example");
   const other = await invited(app, admin, "admin", "other@firm.example");
-  const open = { role: "client", people: [{ email: "open@home.example", first_name: "Any", last_name: "One" }] };
+  const open = {
+    role: "client",
+    people: [{ email: "open@home.example", first_name: "Any", last_name: "One" }],
+  };
   await app.send("POST", "invitations/", { bearer: agent.accessToken, json: open });
   const call = articlesOf(app);
   const article = (await call.published(admin, { title, body: `Read: ${title}.`, audience: "everyone" })).id;
@@ -48,12 +51,13 @@ beforeAll(async () => {
   const tagging = { action: "tag", client_ids: [client.id], value: title };
   await app.send("POST", "clients/bulk", { bearer: agent.accessToken, json: tagging });
   await app.rows("update agent_profile set registration_no = $2 where user_id = $1", [agent.id, title]);
-  const [first, last] = [title.split(" ").slice(0, 1), title.split(" ").slice(1)].map((words) => words.join(" "));
-  await app.rows("update app_user set first_name = $2, last_name = $3 where id = any($1) or email = 'open@home.example'", [
-    [client.id, other.id, agent.id],
-    first,
-    last,
-  ]);
+  const [first, last] = [title.split(" ").slice(0, 1), title.split(" ").slice(1)].map((words) =>
+    words.join(" "),
+  );
+  await app.rows(
+    "update app_user set first_name = $2, last_name = $3 where id = any($1) or email = 'open@home.example'",
+    [[client.id, other.id, agent.id], first, last],
+  );
   titled = { document, article, report, request };
 });
 afterAll(() => app.stop());
@@ -163,7 +167,12 @@ test("Ctrl K finds names without their accents, and phone numbers", async () => 
 });
 
 /** Every search there is: who asks, where, and how many it finds of what bears the title. */
-const SEARCHES: readonly (readonly [who: "admin" | "agent" | "client", path: string, list: string, found: number])[] = [
+const SEARCHES: readonly (readonly [
+  who: "admin" | "agent" | "client",
+  path: string,
+  list: string,
+  found: number,
+])[] = [
   ["admin", "clients/?", "items", 2],
   ["agent", "clients/?", "items", 2],
   ["agent", "clients/options?", "items", 2],

@@ -53,7 +53,9 @@ function isOfTime(token: string, now: Date): boolean {
   if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
   if (TIME_OF_YEAR.test(token)) return true;
   const [, letters = "", digits = ""] = /^(\p{L}+)(\d{0,4})$/u.exec(token) ?? [];
-  return monthNames().has(plainLetters(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits));
+  return (
+    monthNames().has(plainLetters(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits))
+  );
 }
 
 /** Whether digits without signs between them are a month or a day: of four digits for the year in any order, of two for a year around today. */

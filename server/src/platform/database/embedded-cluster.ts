@@ -55,11 +55,13 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     if (account.switchTo.uid !== undefined) await chown(made, account.uid, account.gid);
   }
   try {
-    await run(
-      path.join(binaries.bin, "initdb"),
-      [...initdbOptions(binaries.major), "--pwfile", passwordFile, "-D", half],
-      account,
-    );
+    const make = (options: string[]) =>
+      run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
+    await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
+      // A system without that locale has "C", in which no index knows a letter above ASCII.
+      if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
+      return make(initdbOptions(binaries.major, "C"));
+    });
     await appendFile(path.join(half, "postgresql.conf"), "\ninclude 'portico.conf'\n");
     await rename(half, clusterDir);
   } finally {
@@ -67,11 +69,17 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
   }
 }
 
-/** PostgreSQL's own C.UTF-8, since 17, is the same on every system; before, the system's serves. */
-function initdbOptions(major: number): string[] {
+const BUILTIN_LOCALE_SINCE = 17;
+const IS_UNKNOWN_LOCALE = /invalid locale name/;
+
+/**
+ * PostgreSQL's own C.UTF-8, since 17, is the same on every system; before, the system's serves. What is a letter to the index of trigrams
+ * is the system's to say in any version: `letters` is its locale.
+ */
+function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =
-    major >= 17
-      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+    major >= BUILTIN_LOCALE_SINCE
+      ? ["--locale=C", `--lc-ctype=${letters}`, "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
       : ["--locale=C.UTF-8", "--lc-messages=C"];
   return ["--encoding=UTF8", ...locale, "--auth=scram-sha-256", "-U", OWNER_ROLE];
 }

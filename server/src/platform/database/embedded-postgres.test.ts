@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("the database is durable, speaks UTF-8, listens on no network and gives the program no power over the server", async () => {
+test("the database is durable, speaks UTF-8, listens on no network, knows the letters of all scripts and gives the program no power over the server", async () => {
   const first = await run(dataDir);
   const [row] = await first.query(
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
@@ -38,6 +38,10 @@ test("the database is durable, speaks UTF-8, listens on no network and gives the
   );
   expect(row).toEqual({ fsync: "on", encoding: "UTF8", network: "", power: "off" });
   await first.query("create extension pg_trgm");
+  const [letters] = await first.query(
+    "select show_trgm('Мария') <> '{}' as cyrillic, show_trgm('小') <> '{}' as chinese",
+  );
+  expect(letters).toEqual({ cyrillic: true, chinese: true });
   await first.stop();
 });
 

@@ -10,7 +10,8 @@ import type { Queries } from "../../platform/database/database.ts";
 /** The tags that a viewer's clients have, with some words in them; of one that is written in several ways, the commonest. */
 export async function findTags(db: Queries, viewer: Viewer, words: string, now: Date): Promise<string[]> {
   const sought = soughtWords(words);
-  const begins = sought.length === 1 ? sql`starts_with(${foldedText(sql`"tag"`)}, ${sought[0]}) desc,` : sql``;
+  const begins =
+    sought.length === 1 ? sql`starts_with(${foldedText(sql`"tag"`)}, ${sought[0]}) desc,` : sql``;
   const { rows } = await db.execute<{ tag: string }>(sql`
     with "looked" as materialized (${profilesOf(db, viewer, now)}), "each" as (
       select mode() within group (order by "tag" collate "C") as tag, count(*) as "times"

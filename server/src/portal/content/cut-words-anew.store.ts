@@ -16,7 +16,10 @@ const BATCHES_AT_ONCE = 40;
  * Cuts the words of the articles anew that an earlier version has cut, in the order of their ids: how far it is stands in the same
  * transaction as what is cut, and whoever has locked it is the one server at it.
  */
-export async function cutWordsAnew({ database }: Pick<Parts, "database">, atOnce = CUT_AT_ONCE): Promise<void> {
+export async function cutWordsAnew(
+  { database }: Pick<Parts, "database">,
+  atOnce = CUT_AT_ONCE,
+): Promise<void> {
   for (let turn = 0; turn < BATCHES_AT_ONCE; turn += 1)
     if (!(await database.transaction((tx) => cutSome(tx, atOnce)))) return;
 }

@@ -30,7 +30,9 @@ export function placesOf(text: string, typed: string): [from: number, to: number
       const at = folded.indexOf(word.length < ANYWHERE_MIN_LENGTH ? ` ${word}` : word);
       if (at < 0) return [];
       const isBehindSpace = folded[at] === " ";
-      return [[places[isBehindSpace ? at + 1 : at]![0], places[at + word.length - (isBehindSpace ? 0 : 1)]![1]]];
+      return [
+        [places[isBehindSpace ? at + 1 : at]![0], places[at + word.length - (isBehindSpace ? 0 : 1)]![1]],
+      ];
     })
     .sort(([one], [other]) => one - other);
   const marked: [number, number][] = [];
