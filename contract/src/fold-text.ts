@@ -5,10 +5,11 @@ const WORDS_MAX = 10;
 const APOSTROPHES = /[`´‘’‛ʹʻ-ʿˈˊˋ′‵՚׳ꞌ＇]/g;
 /** Accents, points of Hebrew and Arabic, and what is not seen at all, as soft hyphens and marks of direction. */
 const MARKS =
-  /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08CA-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20F0\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\u{E0100}-\u{E01EF}]+/gu;
+  "\\u00AD\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u061C\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08FF\\u180B-\\u180F\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u20D0-\\u20F0\\uFE00-\\uFE0F\\uFE20-\\uFE2F\\uFEFF\\u{E0100}-\\u{E01EF}";
 /** Scripts that set no space between words (Thai, Lao, Burmese, Khmer, Chinese, Japanese), or not between all (Korean). */
 const UNSPACED =
   "\\u0E00-\\u0EFF\\u1000-\\u109F\\u1780-\\u17FF\\u2E80-\\u2FDF\\u3005-\\u3007\\u3040-\\u30FA\\u30FC-\\u318F\\u31A0-\\u31BF\\u31F0-\\u31FF\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uA960-\\uA97F\\uAC00-\\uD7FF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}";
+const ALL_MARKS = new RegExp(`[${MARKS}]+`, "gu");
 const EACH_UNSPACED = new RegExp(`[${UNSPACED}]`, "gu");
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 /** What stands between words of a search: there may be a comma, of any script. */
@@ -44,7 +45,7 @@ export function plainLetters(text: string): string {
   return text
     .replaceAll("´", "'")
     .normalize("NFKD")
-    .replaceAll(MARKS, "")
+    .replaceAll(ALL_MARKS, "")
     .toLowerCase()
     .replaceAll(HAS_LETTERS, (letter) => LETTERS.get(letter)!)
     .replaceAll(APOSTROPHES, "'")

@@ -148,8 +148,8 @@ function askedOf(language: string, typed: string): SQL[] {
   if (asked.length === 0) return [];
   const words = sql`${asked.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
   const letters = lettersOf(typed);
-  // Of what is made of several words there is no stem.
-  if (letters.length !== 1 || asked.length > 1) return [words];
+  // Of what is made of several words, or of numbers, there is no stem.
+  if (letters.length !== 1 || asked.length > 1 || /\p{N}/u.test(typed)) return [words];
   const stems = stemsOf(language, letters[0]!);
   return [
     sql`(${words} || coalesce((select string_agg(quote_literal("of") || ':*', ' | ') from (${stems}) as "each" ("of"))::tsquery, ${words}))`,

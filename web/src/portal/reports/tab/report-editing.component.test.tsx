@@ -267,7 +267,12 @@ test("an agent sets the figure before, a target, a note and the currency, and as
   await gone("dialog", "Value");
   await see("Target € 300,000. Audited");
   await press("combobox", "Currency");
-  await fill("Search options", "CHF");
+  // In any order and however it is written, as every search.
+  for (const typed of ["§", "zzyzx"]) {
+    await fill("Search options", typed);
+    await see(`No results for "${typed}".`);
+  }
+  await fill("Search options", "Fränc, “Swiss”");
   await press("option", /CHF/);
   await see("Target CHF 300,000. Audited");
   await press("switch", /^Ask readers to confirm/);
