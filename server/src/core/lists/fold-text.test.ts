@@ -6,7 +6,8 @@ import { articlesOf } from "../../../test/articles.ts";
 import { reportsOf } from "../../../test/reports.ts";
 import { askFor } from "../../../test/requests.ts";
 import { found as foundCases, notFound, typedOfEach } from "../../../test/searches.ts";
-import { askedWords, indexedWords } from "../content/search-words.ts";
+import { indexedWords } from "../content/cut-words.ts";
+import { askedWords } from "../content/search-words.ts";
 
 let app: TestApp;
 let admin: Actor;

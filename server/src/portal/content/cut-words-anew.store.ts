@@ -46,7 +46,7 @@ async function cutSome({ db }: Transaction, atOnce: number): Promise<boolean> {
   for (const { id, version } of some)
     await db
       .update(articles)
-      .set({ search: searchVectorOf(language, version) })
+      .set({ search: await searchVectorOf(language, version) })
       .where(eq(articles.id, id));
   await db.update(settings).set({ value: last.id }).where(isIt);
   return true;

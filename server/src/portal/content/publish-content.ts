@@ -80,7 +80,7 @@ export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, b
   return {
     version: n,
     hasChanges: false,
-    search: searchVectorOf((await getReportRules(db)).language, content),
+    search: await searchVectorOf((await getReportRules(db)).language, content),
     slug: isNamed ? row.slug : await takeSlug(db, { articleId: row.id, title: row.title, isByAgent }),
   };
 }
