@@ -123,6 +123,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "PUT alerts/preferences": "what somebody wants to be told of is nobody else's",
   "POST imports/": "nobody is added before it runs",
   "PATCH imports/{id}": "nobody is added before it runs",
+  "PUT imports/{id}/encoding": "nobody is added before it runs",
   "PATCH imports/{id}/rows/{n}": "nobody is added before it runs",
   "POST imports/{id}/run": "the job writes it, also for each person",
   "POST imports/{id}/undo": "the job writes it, also for each person",
