@@ -247,7 +247,6 @@ async function allBodies(send: Send): Promise<Hostile[]> {
         ["paragraphs", "a\n\n"],
         ["asterisks", "*a **b "],
         ["brackets", "![a]("],
-        ["blank lines", "\n"],
       ] as const
     ).map(([name, text]) => article(name, repeated(text, long))),
     article("a wide table", `|${repeated("a|", long / 2 - 20)}\n|${repeated("-|", long / 2 - 20)}`),

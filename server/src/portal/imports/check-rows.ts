@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { Viewer } from "../../core/access/access.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
@@ -28,6 +29,8 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   };
 }
 
+const JUDGED_AT_ONCE = 20;
+
 type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
 
 /** Judges rows by themselves, by each other and by whom the firm knows, and writes it at them. */
@@ -39,10 +42,13 @@ export async function checkRows(
   now: Date,
 ): Promise<void> {
   const viewer = { id: row.startedBy, role: row.role };
-  const judged = list.map((one) => {
+  const judged: (Judged & { number: number; likeness: string | null })[] = [];
+  for (const one of list) {
+    // Cells may be long, and whoever calls meanwhile has their turn.
+    if (judged.length % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) await setImmediate();
     const found = judgeRow(one, rules);
-    return { number: one.number, ...found, likeness: likenessOf(found, one) };
-  });
+    judged.push({ number: one.number, ...found, likeness: likenessOf(found, one) });
+  }
   const emails = judged.flatMap(({ record }) => record.email ?? []);
   const references = judged.flatMap(({ record }) => referenceKey(record.reference) ?? []);
   const known = await findKnown(db, viewer, { emails, references }, now);
