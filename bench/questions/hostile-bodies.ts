@@ -20,11 +20,11 @@ interface Hostile {
   type: string;
   body: Buffer | string;
   /** What is called then with the answer, and waited for: a check, or a publication. */
-  then?: (answer: Answer, send: Send) => Promise<unknown>;
+  after?: (answer: Answer, send: Send) => Promise<unknown>;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Answer = any;
-type Send = (one: Omit<Hostile, "name" | "then">) => Promise<Answer>;
+type Send = (one: Omit<Hostile, "name" | "after">) => Promise<Answer>;
 
 /** Whether anybody waits while somebody sends what is made to hold up a server: reads of another account, beside one body after another. */
 export async function hostileBodies({ postgres, say }: Bench): Promise<Figure[]> {
@@ -46,12 +46,12 @@ export async function hostileBodies({ postgres, say }: Bench): Promise<Figure[]>
     let slowest = { ms: 0, name: "" };
     let held = { ms: 0, name: "" };
     const bodies = await allBodies(send);
-    for (const { name, then, ...one } of bodies) {
+    for (const { name, after, ...one } of bodies) {
       let isOver = false;
       await portico.used();
       const sent = send(one)
         .then(async (answer) => {
-          await then?.(answer, send);
+          await after?.(answer, send);
           return answer.status as number;
         })
         .catch((error: unknown) => String(error))
@@ -104,15 +104,15 @@ const HEADS = "Name,Email,Phone,Date of birth,Note\n";
 
 async function allBodies(send: Send): Promise<Hostile[]> {
   const multipart = `multipart/form-data; boundary=${BOUNDARY}`;
-  const people = (name: string, content: string | Buffer, then?: Hostile["then"]): Hostile => ({
+  const people = (name: string, content: string | Buffer, after?: Hostile["after"]): Hostile => ({
     name,
     method: "POST",
     path: "imports/",
     type: multipart,
     body: form({ kind: "clients" }, { field: "file", name: "a.csv", bytes: Buffer.from(content) }),
-    ...(then && { then }),
+    ...(after && { after }),
   });
-  const checked: Hostile["then"] = async ({ id, guess, date_order }, call) => {
+  const checked: Hostile["after"] = async ({ id, guess, date_order }, call) => {
     if (!id) return;
     const call2 = { method: "PATCH", path: `imports/${id}`, type: "application/json" };
     await call({ ...call2, body: json({ mapping: guess, date_order }) });
@@ -141,7 +141,7 @@ async function allBodies(send: Send): Promise<Hostile[]> {
   });
   const article = (name: string, body: string): Hostile => ({
     ...asJson(`publish an article of ${name}`, "POST", "content/", { kind: "article", title: name }),
-    then: async ({ id, updated_at }, call) => {
+    after: async ({ id, updated_at }, call) => {
       const one = { method: "PATCH", path: `content/${id}`, type: "application/json" };
       const saved = await call({ ...one, body: json({ updated_at, body }) });
       const published = await call({

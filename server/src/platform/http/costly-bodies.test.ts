@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { Failure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { refuseCostlyJson } from "./costly-json.ts";
 
