@@ -1,0 +1,43 @@
+import { ARTICLE_TEXT_MAX_LENGTH } from "@portico/contract/article-limits";
+import { expect, test } from "vitest";
+import { cutInThread } from "./cut-in-thread.ts";
+import { cutWords } from "./cut-words.ts";
+
+const versionOf = (text: string) => ({
+  title: "Müller & Söhne",
+  excerpt: null,
+  category: null,
+  tags: ["Tax"],
+  body: text.repeat(Math.ceil(ARTICLE_TEXT_MAX_LENGTH / text.length)).slice(0, ARTICLE_TEXT_MAX_LENGTH),
+});
+
+test.for([
+  ["numbered lines", "1. a\n"],
+  ["headings", "# a\n"],
+  ["underlined headings", "a\n=\n"],
+  ["tasks", "- [ ] a\n"],
+  ["paragraphs", "a\n\n"],
+  ["nested quotes", "> "],
+  ["asterisks", "*a **b "],
+  ["different words", "a1b2 c3-d4 漢字 e5\n"],
+  ["a wide table", "|a"],
+] as const)("the words of a long article of %s are cut while others have their turn", async ([, text]) => {
+  const version = versionOf(text);
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  const cut = await cutInThread(version);
+  isOver = true;
+  expect(cut).toEqual(cutWords(version));
+  // Cut on the server's own thread, it would be done before anybody had theirs.
+  expect(turns).toBeGreaterThan(1);
+});
+
+test("twenty articles at once are cut each for itself", async () => {
+  const versions = Array.from({ length: 20 }, (_, at) => ({ ...versionOf("x\n"), title: `Number ${at}` }));
+  const cuts = await Promise.all(versions.map(cutInThread));
+  expect(cuts).toEqual(versions.map(cutWords));
+});
