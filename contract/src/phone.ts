@@ -4,7 +4,7 @@ import { PHONE_MAX_LENGTH } from "./limits.ts";
 
 /** What is written before a number, and is none of it. */
 const LABEL =
-  /^(?:callto|cell|fon|handy|m|mob(?:ile?)?|p|ph(?:one)?|sms|t|tel(?:e?(?:fono?|phone))?|t[ée]l(?:[ée]phone)?)[.:\s]*(?=[+(\d])/i;
+  /^(?:callto|cell|fon|handy|m|mob(?:ile?)?|p|ph(?:one)?|sms|t|tel(?:[eé]?(?:fono?|phone))?|t[ée]l(?:[ée]phone)?)[.:\s]*(?=[+(\d])/i;
 /** The number within a house, as many languages call it. */
 const EXTENSION =
   /^(.+?)(?:[\s,;(]*(?:extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб)[\s.:=]*|,{1,3})(\d{1,7})\)?$/i;
@@ -13,6 +13,8 @@ const BRACKETS = /\([\d ./+-]+\)/g;
 /** With all that comes along where a number is copied. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
+/** Of a number with a comma and its extension behind it. */
+const WHOLE_DIGITS_MIN = 6;
 /** E.164 has 15; a way out of the country and a zero in brackets are written beside them. */
 const DIGITS_MAX = 20;
 
@@ -35,6 +37,8 @@ export function tidyPhone(typed: string): string | null {
     .replace(LABEL, "");
   if (plain === "") return "";
   const [, main = plain, extension] = EXTENSION.exec(plain) ?? [];
+  // "1.234,5" is an amount in the wrong column.
+  if (/^[^a-z#]*,\d+$/i.test(plain) && main.replaceAll(/\D/g, "").length < WHOLE_DIGITS_MIN) return null;
   const number = main
     .replace(/[ ,;./-]+$/, "")
     .replace(/^(\(?) ?\+ /, "$1+")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearSign, readFigure, readNumber, unitProblem } from "./read-number.ts";
+import { clearSign, isNoValue, readFigure, readNumber, unitProblem } from "./read-number.ts";
 
 test.for<[string, number, string | null]>([
   ["284310", 0, "284310"],
@@ -214,4 +214,66 @@ test("a block's clear numbers say what its unclear ones are", () => {
   ]);
   expect(readNumber("1.234", 3, ",")).toBe("1234");
   expect(readNumber("1,234", 3, ",")).toBe("1.234");
+});
+
+test.for([
+  ["0.125", 3, ",", "0.125"],
+  ["0,125", 3, ".", "0.125"],
+  ["0.125", 2, ",", null],
+  ["0,999", 0, ".", null],
+  ["0.123.456", 2, ",", null],
+  ["0,12,345", 2, undefined, null],
+] as const)(
+  "no group begins with a zero: %s with %i decimals among numbers with %j is %j",
+  ([text, decimals, sign, read]) => {
+    expect(readNumber(text, decimals, sign)).toBe(read);
+  },
+);
+
+test.for([
+  "12€50",
+  "12 € 50",
+  "£12.50 £3",
+  "1,5 €3",
+  "1%2",
+  "10 20",
+  "1 23",
+  "12 3456",
+  "3'14",
+  "1'2345",
+  "1 000.5 000",
+  "1200\n1300",
+  "1 200\r\n1 300",
+  "0 123",
+])("two numbers never become one: %j is none", (text) => {
+  expect([readNumber(text, 2), readNumber(text, 2, ","), clearSign(text)]).toEqual([null, null, null]);
+});
+
+test.for([
+  ["1 234 567", "1234567"],
+  ["1'234'567.89", "1234567.89"],
+  ["1\u202f234,50 €", "1234.50"],
+  ["- 1 234,50", "-1234.50"],
+  ["(1 234)", "-1234"],
+  ["CHF 1’250.-", "1250.00"],
+  ["12 34 567", "1234567"],
+  ["1 250,- €", "1250.00"],
+] as const)("%s is grouped as numbers are", ([text, read]) => {
+  expect(readNumber(text, 2)).toBe(read);
+});
+
+test("a sign of the report's own currency is one in full width too", () => {
+  const yen = { unit: "money", decimals: 0, currency: "JPY" } as const;
+  expect([readFigure("￥500", yen), readFigure("¥500", yen), readFigure("€500", yen)]).toEqual([
+    "500",
+    "500",
+    null,
+  ]);
+  expect(readFigure("￦500", { ...yen, currency: "KRW" })).toBe("500");
+});
+
+test("what is far too long for a number is told as that, and not looked into", () => {
+  const long = "٣".repeat(250_000);
+  expect([readNumber(long, 2), clearSign(long), isNoValue(long)]).toEqual([null, null, false]);
+  expect(unitProblem(long, "number")).toBe("This is too long to be a number.");
 });

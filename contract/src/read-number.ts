@@ -6,13 +6,20 @@ import { decimalsOf, isDecimal } from "./decimals.ts";
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
 export type DecimalSign = "." | ",";
 
+/** No number that people write is longer; what is longer would take long to read. */
+const NUMBER_MAX_LENGTH = 100;
 /** Spaces of every kind and apostrophes, which only group. */
-const GROUPING = /[\s\u00A0\u2007\u2009\u202F'’]/g;
+const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
+/** What stands between two digits and parts two numbers: "12€50" is 12.50 to some, and a cell may have two lines. */
+const PARTS_NUMBERS = /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S/u;
+/** Digits that spaces or apostrophes group, by threes, or as in India. */
+const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
+const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 /** What is written where there is no value: dashes alone, or that it is not available. */
 const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
 /** The thousands of India: after the first three digits, groups of two. */
-const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. */
 const CREDIT = /\d\)?\s*(?:CR|DR|DB|H|S)\.?$/i;
 /** What a spreadsheet shows of a number that is too long for its column. */
@@ -27,6 +34,7 @@ const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![
  * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
  */
 export function readNumber(text: string, decimals: number, sign?: DecimalSign): string | null {
+  if (text.length > NUMBER_MAX_LENGTH) return null;
   if (isNoValue(text)) return "";
   const bare = withoutSigns(text);
   if (bare === "") return "";
@@ -56,11 +64,12 @@ export function readFigure(
 
 /** Takes what stands in place of a number. True where it says that there is none: a lone dash, "n/a". */
 export function isNoValue(text: string): boolean {
-  return NO_VALUE.test(inPlainSigns(text));
+  return text.length <= NUMBER_MAX_LENGTH && NO_VALUE.test(inPlainSigns(text));
 }
 
 /** The sentence for a number that says of itself that it is something else, not all of it, or in another currency than `currency`; null where it does not. */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
+  if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
   const plain = inPlainSigns(text);
   if (SHORTENED.test(plain))
     return "A spreadsheet has shortened this number, so some of its digits may be lost. Please enter it in full.";
@@ -81,7 +90,7 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
 
 function saysOtherCurrency(text: string, currency: string): boolean {
   const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency);
-  const signs = text.match(/\p{Sc}/gu) ?? [];
+  const signs = text.normalize("NFKC").match(/\p{Sc}/gu) ?? [];
   return codes.some((code) => code !== currency) || signs.some((sign) => !signOf(currency).includes(sign));
 }
 
@@ -97,6 +106,7 @@ function signOf(currency: string): string {
 
 /** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */
 export function clearSign(text: string): DecimalSign | null {
+  if (text.length > NUMBER_MAX_LENGTH) return null;
   const bare = withoutSigns(text).replace("-", "");
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const [points, commas] = [bare.split(".").length - 1, bare.split(",").length - 1];
@@ -107,9 +117,11 @@ export function clearSign(text: string): DecimalSign | null {
   return points === 1 ? "." : ",";
 }
 
-/** Without currency, percent and groups; every kind of minus, also the brackets of accountants, is one in front. */
+/** Without currency, percent and groups, or as it was where these part two numbers; every kind of minus, also the brackets of accountants, is one in front. */
 function withoutSigns(text: string): string {
-  const bare = inPlainSigns(text)
+  const whole = inPlainSigns(text);
+  if (PARTS_NUMBERS.test(whole) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
+  const bare = whole
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
     .replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
@@ -147,11 +159,14 @@ function parted(
     clear === null &&
     /^[1-9]/.test(single[1]!) &&
     (sign === undefined ? single[2] === "," || decimals < 3 : sign !== single[2]);
-  const point = isGroup ? (single[2] === "." ? "," : ".") : (clear ?? sign ?? single?.[2] ?? ".");
+  // No group begins with a zero: "0.125" is less than one, whatever the sign of the others.
+  const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
+  const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
+  const point = isGroup ? (single[2] === "." ? "," : ".") : usual;
   const [whole = "", fraction = "", ...more] = digits.split(point);
   const other = point === "." ? "," : ".";
   if (more.length > 0 || fraction.includes(other)) return null;
   // Groups are of three digits, or the number means something else.
-  if (whole.includes(other) && !/^\d{1,3}([.,]\d{3})+$/.test(whole) && !INDIAN.test(whole)) return null;
+  if (whole.includes(other) && !/^[1-9]\d{0,2}([.,]\d{3})+$/.test(whole) && !INDIAN.test(whole)) return null;
   return { whole: whole.replaceAll(other, ""), fraction };
 }

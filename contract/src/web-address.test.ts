@@ -180,6 +180,10 @@ test.for<[words: string, target: string, shown: string]>([
   ["www.bank.example", "https://evil.example/", "https://evil.example/"],
   ["https://bank.example", "/materials", "/materials"],
   ["https://bank.example\u202e", "https://bank.example/", "https://bank.example/"],
+  ["see https://bank.example", "https://evil.example/", "https://evil.example/"],
+  ["see https://bank.example.", "https://bank.example/a", "see https://bank.example."],
+  ["https\u200b://bank.example", "https://evil.example/", "https://evil.example/"],
+  ["ｈttps://bank.example", "https://evil.example/", "https://evil.example/"],
   ["a@bank.example", "mailto:a@bank.example", "a@bank.example"],
   ["a@bank.example", "mailto:x@evil.example?subject=Hi", "x@evil.example"],
   ["a@bank.example", "https://evil.example/", "https://evil.example/"],
@@ -218,3 +222,16 @@ test.each(fields)("%s is kept as it is asked for, and refused where it hides som
   ])
     expect([hiding, keep(hiding)]).toEqual([hiding, undefined]);
 });
+
+test.for([
+  ["https://e.example/❤️", "https://e.example/%E2%9D%A4%EF%B8%8F"],
+  ["https://e.example/می‌خواهم", "https://e.example/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85"],
+  ["https://e\u200c.example/a", null],
+  ["https://e.example/\u202egnp", null],
+  ["https://e.example/\u200dx", null],
+] as const)(
+  "signs that join others are kept in the path of %s, as the browser asks for them, and nowhere else",
+  ([typed, kept]) => {
+    expect(webAddress(typed)).toBe(kept);
+  },
+);

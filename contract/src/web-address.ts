@@ -5,6 +5,9 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
 /** The same, in words that may have spaces. */
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
+const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
+const JOINERS = /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d\ufe0f]/gu;
+
 /** What of Cyrillic and of Greek reads as Latin: a label of nothing else is "apple" to whoever sees it. */
 const LIKE_LATIN = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
 /** A label of a host that reads as what it is: of one script, and of letters that are not taken for those of another (UTS 39, §5). */
@@ -30,10 +33,17 @@ export function hasHidden(address: string): boolean {
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
   const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
-  if (host === undefined || host.includes("@") || hasHidden(address) || !URL.canParse(address)) return null;
+  // Pictograms and some scripts join signs in the path: these are kept as the browser asks for them.
+  const seen = address.slice(0, hostEnd(address)) + address.slice(hostEnd(address)).replaceAll(JOINERS, "");
+  if (host === undefined || host.includes("@") || hasHidden(seen) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (!protocols.includes(url.protocol)) return null;
+  if (seen !== address) return url.href;
   return isPlain(host.toLowerCase(), url.host) ? address : url.href;
+}
+
+function hostEnd(address: string): number {
+  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0].length ?? address.length;
 }
 
 /** Whether a host reads as what it is; `asked` is how the browser asks for it. */
@@ -90,10 +100,18 @@ export function linkWords(words: string, target: string): string {
     const to = /^mailto:([^?]*)/i.exec(target)?.[1];
     return to !== undefined && decoded(to) === email ? words : shownTarget(target);
   }
-  if (!/^(https?:|www\.)\S+$/i.test(said)) return words;
-  const address = /^www\./i.test(said) ? `https://${said}` : said;
-  const plain = webAddress(address, ["https:", "http:"]) === address;
-  return plain && hostOf(address) === hostOf(target) ? words : shownTarget(target);
+  const isTrue = said.split(/\s+/).every((word) => leadsThere(word, target));
+  return isTrue ? words : shownTarget(target);
+}
+
+/** Whether a word of a link is no address, or that of the host where the link leads. */
+function leadsThere(word: string, target: string): boolean {
+  const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "");
+  const bare = /^["'“(]*((?:https?:|www\.)\S+?)["'”).,;:!?]*$/i.exec(seen)?.[1];
+  if (bare === undefined) return true;
+  const address = /^www\./i.test(bare) ? `https://${bare}` : bare;
+  const isPlainly = seen === word && webAddress(address, ["https:", "http:"]) === address;
+  return isPlainly && hostOf(address) === hostOf(target);
 }
 
 function shownTarget(target: string): string {

@@ -36,7 +36,7 @@ export function EncodingChoice({ cells, value, onChange, isBusy = false, error }
       </div>
       <Select
         label="Letters"
-        hint="Your file doesn't say which alphabet it uses."
+        hint="If none is right, save the file as CSV in UTF-8."
         options={OPTIONS}
         value={OPTIONS.find((option) => option.value === value) ?? null}
         onChange={(option) => option && onChange(option.value as ByteEncoding)}

@@ -15,27 +15,33 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-let thread: Worker | null = null;
-let idle: NodeJS.Timeout | undefined;
+/** A thread with what it was asked and has not answered. */
+interface Cutter {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+  idle?: NodeJS.Timeout;
+}
+
+let cutter: Cutter | null = null;
 let orders = 0;
-const waiting = new Map<number, Waiting>();
 
 /** Cuts the words of a version in a thread of its own, so that no text holds up anybody's call. Throws where the thread ends before it is done. */
 export function cutInThread({ title, excerpt, body, category, tags }: Searched): Promise<CutWords> {
-  clearTimeout(idle);
-  const worker = (thread ??= begun());
+  const asked = (cutter ??= begun());
+  clearTimeout(asked.idle);
   orders += 1;
   const id = orders;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void worker.terminate(), LIMIT_MS);
-    waiting.set(id, { resolve, reject, timer });
-    worker.ref();
-    worker.postMessage({ id, version: { title, excerpt, body, category, tags } } satisfies CutOrder);
+    const timer = setTimeout(() => end(asked), LIMIT_MS);
+    asked.waiting.set(id, { resolve, reject, timer });
+    asked.worker.ref();
+    asked.worker.postMessage({ id, version: { title, excerpt, body, category, tags } } satisfies CutOrder);
   });
 }
 
-function begun(): Worker {
-  const worker = new Worker(PROGRAM);
+function begun(): Cutter {
+  const made: Cutter = { worker: new Worker(PROGRAM), waiting: new Map() };
+  const { worker, waiting } = made;
   worker.on("message", ({ id, cut }: CutAnswer) => {
     const asked = waiting.get(id);
     waiting.delete(id);
@@ -44,17 +50,23 @@ function begun(): Worker {
     if (waiting.size > 0) return;
     // A server that stops does not wait for it.
     worker.unref();
-    idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+    made.idle = setTimeout(() => end(made), IDLE_MS).unref();
   });
   let trouble = new Error("The thread that cuts words ended before it was done.");
   worker.on("error", (error: Error) => (trouble = error));
   worker.on("exit", () => {
-    if (thread === worker) thread = null;
-    for (const [id, { reject, timer }] of waiting) {
+    if (cutter === made) cutter = null;
+    for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
-      waiting.delete(id);
       reject(trouble);
     }
+    waiting.clear();
   });
-  return worker;
+  return made;
+}
+
+/** Ends a thread. It is forgotten first, so that nobody asks one that is about to end. */
+function end(made: Cutter): void {
+  if (cutter === made) cutter = null;
+  void made.worker.terminate();
 }

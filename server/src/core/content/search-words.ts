@@ -9,6 +9,9 @@ import { joined, lettersOf, type Searched } from "./cut-words.ts";
 export const UNCUT_KEY = "articles_cut_until";
 /** More words of a search find nothing that fewer do not. */
 const WORDS_MAX = 10;
+/** The longest word of any language is shorter. */
+const STEM_MAX_LENGTH = 40;
+
 /** The languages whose words PostgreSQL knows the stems of, by the first part of BCP 47. */
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ar: "arabic",
@@ -91,7 +94,7 @@ export function askedWords(typed: string): string[] {
 
 function stemsOf(language: string, words: string): SQL {
   const stem = foldedText(sql`"stem"`);
-  return sql`select ${stem} from unnest(tsvector_to_array(to_tsvector(${configurationOf(language)}, ${words}))) as "stem" where ${stem} <> ''`;
+  return sql`select ${stem} from unnest(tsvector_to_array(to_tsvector(${configurationOf(language)}, ${words}))) as "stem" where ${stem} <> '' and length("stem") <= ${STEM_MAX_LENGTH}`;
 }
 
 function askedOf(language: string, typed: string): SQL[] {

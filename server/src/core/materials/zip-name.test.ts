@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { beginZipNames } from "./zip-name.ts";
 
+test("thousands of files of one name are numbered", () => {
+  const nameInZip = beginZipNames();
+  const long = `${"x".repeat(300)}.pdf`;
+  const names = Array.from({ length: 5_000 }, () => nameInZip({ name: long, folder: null }));
+  expect(new Set(names).size).toBe(5_000);
+  expect(names.at(-1)).toMatch(/^x+ \(5000\)\.pdf$/);
+});
+
 test("names in a zip are ones that every system can make, and two never become one", () => {
   const nameInZip = beginZipNames();
   const put = (folder: string | null, name: string) => nameInZip({ folder, name });

@@ -13,12 +13,16 @@ interface Placed {
 export function beginZipNames(): (file: Placed) => string {
   const taken = new Set<string>();
   const folders = new Map<string, string>();
+  /** The number that a name gets next, which thousands may share. */
+  const next = new Map<string, number>();
   const free = (place: string, given: string) => {
     const name = safeName(given.replace(/^\.+/, "_")) || "_";
     let path = `${place}${name}`;
-    for (let number = 2; taken.has(path.toLowerCase()); number += 1)
-      path = `${place}${withAddition(name, ` (${number})`)}`;
+    const alike = path.toLowerCase();
+    let number = next.get(alike) ?? 2;
+    for (; taken.has(path.toLowerCase()); number += 1) path = `${place}${withAddition(name, ` (${number})`)}`;
     taken.add(path.toLowerCase());
+    next.set(alike, number);
     return path;
   };
   return ({ name, folder }) => {

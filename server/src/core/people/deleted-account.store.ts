@@ -1,5 +1,7 @@
 import type { Role } from "@portico/contract/roles";
-import { and, eq, isNotNull, max } from "drizzle-orm";
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../access/assignment.table.ts";
 import { users } from "../users/user.table.ts";
@@ -28,13 +30,8 @@ export async function findEraseDay(db: Queries, asker: Asker, email: string): Pr
       and(
         eq(assignments.clientId, person.id),
         eq(assignments.agentId, asker.id),
-        eq(
-          assignments.endsAt,
-          db
-            .select({ last: max(assignments.endsAt) })
-            .from(assignments)
-            .where(eq(assignments.clientId, person.id)),
-        ),
+        // Until the deletion itself, and no earlier.
+        eq(assignments.endsAt, later(person.eraseAt!, -DELETION_UNDO_DAYS * DAY_MS)),
       ),
     );
   return isLast.length > 0 ? person.eraseAt : null;

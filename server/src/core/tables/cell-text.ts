@@ -17,6 +17,6 @@ export function lostText(text: string): string | null {
     return "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.";
   if (TOO_NARROW.test(bare))
     return "This column was too narrow, so the spreadsheet wrote # instead of what stands there. Make the column wider and save the file again.";
-  if (SPREADSHEET_FAULT.test(bare)) return "This is an error of a spreadsheet. Write the value itself.";
+  if (SPREADSHEET_FAULT.test(bare)) return "This is a spreadsheet error. Enter the value itself.";
   return null;
 }

@@ -40,5 +40,10 @@ function namedMonths(): Map<string, number | null> {
 }
 
 function folded(name: string): string {
-  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "");
+  return name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("\u0131", "i")
+    .replace(/\.$/, "");
 }

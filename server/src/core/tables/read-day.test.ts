@@ -24,6 +24,10 @@ test.each([
   ["31.\u00a012.\u00a01999", "1999-12-31"],
   ["14. März 1968", "1968-03-14"],
   ["14. Mrz. 1968", "1968-03-14"],
+  ["14 MART 1968", "1968-03-14"],
+  ["14 KASIM 1968", "1968-11-14"],
+  ["14 Aralık 1968", "1968-12-14"],
+  ["14 ARALIK 1968", "1968-12-14"],
   ["14.März 1968", "1968-03-14"],
   ["14. Ma\u0308rz 1968", "1968-03-14"],
   ["14 Maerz 1968", "1968-03-14"],
@@ -65,7 +69,7 @@ test.each([
   ["14. März 1968 10:00", "14. März 1968"],
 ])("a time behind a day is asked about: %j", (typed, label) => {
   expect(readDay(typed, "dmy", TODAY, true).problem).toEqual({
-    sentence: "There is a time behind this date. Write the date alone.",
+    sentence: "There is a time after this date. Enter the date alone.",
     mend: { label, value: label },
   });
   expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
@@ -128,12 +132,12 @@ test.each([
   ["1,23457E+15", /shortened/],
   ["4E-05", /shortened/],
   ["########", /too narrow/],
-  ["#REF!", /error of a spreadsheet/],
-  ["#N/A", /error of a spreadsheet/],
-  ["#NAME?", /error of a spreadsheet/],
-  ["#DIV/0!", /error of a spreadsheet/],
-  ["#WERT!", /error of a spreadsheet/],
-  ["#NV", /error of a spreadsheet/],
+  ["#REF!", /spreadsheet error/],
+  ["#N/A", /spreadsheet error/],
+  ["#NAME?", /spreadsheet error/],
+  ["#DIV/0!", /spreadsheet error/],
+  ["#WERT!", /spreadsheet error/],
+  ["#NV", /spreadsheet error/],
 ])("of %j a spreadsheet has lost something", (text, sentence) => {
   expect(lostText(text)).toMatch(sentence);
 });

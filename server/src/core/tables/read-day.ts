@@ -20,6 +20,8 @@ const DAY_MONTH_YEAR =
   /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[ ./-]*(?:of |de |d['’])?(\p{L}{3,14})\.?,?(?:[ ./-]+|(?<=\.))(?:de |del )?(\d{4}|\d{2})(?: ?[rгр]\.?)?$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,14})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u;
 const YEAR_MONTH_DAY = /^(\d{4})\.?[ ./-](\p{L}{3,14})\.?[ ./-](\d{1,2})\.?$/u;
+/** No day that people write is longer; what is longer would take long to read. */
+const DAY_MAX_LENGTH = 100;
 const WEEKDAY = /^\p{L}{2,14}\.?,\s*(?=\S)/u;
 /** Days since 1900, which spreadsheets show when a column is not formatted as dates. */
 const SPREADSHEET_DAYS = /^\d{5}$/;
@@ -73,6 +75,7 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
 
 /** In plain digits and signs, without what nobody sees, the weekday, and the midnight. */
 function bareDay(typed: string): string {
+  if (typed.length > DAY_MAX_LENGTH) return "";
   return plainDigits(typed.normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-")
@@ -87,7 +90,7 @@ function timeFault(text: string, order: DateOrder): DayRead | null {
   const value = text.replace(TIME, "");
   const isDate = value !== text && parts(value, order) !== null;
   return isDate
-    ? fault("There is a time behind this date. Write the date alone.", { label: value, value })
+    ? fault("There is a time after this date. Enter the date alone.", { label: value, value })
     : null;
 }
 

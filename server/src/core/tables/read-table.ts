@@ -1,3 +1,4 @@
+import { isByteEncoding } from "@portico/contract/file-encodings";
 import { normalizeEmail } from "@portico/contract/email";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -101,6 +102,10 @@ export async function* rowsOf(
     skip_empty_lines: true,
     info: true,
   });
+  // What is a space in one encoding is a letter in another, and may be read as that one later.
+  const trimmed = isByteEncoding(encoding)
+    ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
+    : (cell: string) => cell.trim();
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
@@ -122,7 +127,7 @@ export async function* rowsOf(
       number = info.records + info.empty_lines;
       if (above === null && info.empty_lines > emptyLines) isBehindGap = true;
       emptyLines = info.empty_lines;
-      const row: Row = { number, cells: withoutTail(record.map((cell) => cell.trim())) };
+      const row: Row = { number, cells: withoutTail(record.map(trimmed)) };
       if (above) {
         const filled = row.cells.filter((cell) => cell !== "").length;
         if (filled < 2 && above.length < LINES_ABOVE_MAX) {

@@ -38,7 +38,7 @@ function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   const isOther = isByteEncoding(said)
     ? hasAny(file, bytesWithoutLetter(said))
     : said === "utf-8" && !isUtf8(file);
-  if (isOther) throw new FileFault(`This file has characters that don't exist in ${encodingLabels[said]}.`);
+  if (isOther) throw new FileFault(`Some characters in this file can't be read as ${encodingLabels[said]}.`);
   return said;
 }
 

@@ -24,6 +24,8 @@ const KINDS: EventKind[] = [
   "report_receipts_exported",
   "article_receipts_exported",
   "material_zipped",
+  "material_purged",
+  "firm_changed",
 ];
 
 /** An act of an account on others, as it was written down and as it stands now. */

@@ -76,7 +76,9 @@ function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): s
 
 const LETS_IN = new Set(["invited", "invitation_corrected", "invitation_link_copied"]);
 
-function noteOf({ event: { kind }, subject, count, batch }: FoundAct): string | null {
+function noteOf({ event: { kind, facts }, subject, count, batch }: FoundAct): string | null {
+  // The move that was undone, and not this act, which undid it.
+  if (facts["is_undone"] === true) return null;
   if (batch?.state === "undone") return "This has been undone.";
   if (count > 1 || !subject) return null;
   if (LETS_IN.has(kind))
@@ -99,9 +101,10 @@ function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["und
   const { event, subject, count, batch } = act;
   if (batch) {
     const canBe = batch.state === "done" && batch.undoUntil !== null && batch.undoUntil > now;
-    if (reader !== "admin" || batch.state === "undone" || event.facts["is_undone"] === true) return null;
-    if (canBe) return { label: "Undo it in recent moves", path: `${pages.agents}?moves=1` };
-    return { label: "Show whom to move back", path: `${pages.agents}?tab=activity&batch=${batch.id}` };
+    const isUndo = event.facts["is_undone"] === true;
+    if (reader !== "admin" || (batch.state === "undone" && !isUndo)) return null;
+    if (canBe && !isUndo) return { label: "Undo it in recent moves", path: `${pages.agents}?moves=1` };
+    return { label: "See who to move back", path: `${pages.agents}?tab=activity&batch=${batch.id}` };
   }
   if (count > 1 && event.batchId)
     return { label: "Show each", path: `${homeOf(reader)}?tab=activity&batch=${event.batchId}` };
@@ -117,7 +120,7 @@ function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["und
 function undoLabel(kind: string, { status }: ActSubject): string | null {
   const isIn = status === "active";
   if (LETS_IN.has(kind))
-    return isIn ? "Deactivate their account" : status === "invited" ? "Withdraw it" : null;
+    return isIn ? "Deactivate their account" : status === "invited" ? "Withdraw the invitation" : null;
   if (kind === "account_reactivated") return isIn ? "Deactivate the account" : null;
   if (kind === "account_deactivated") return status === "deactivated" ? "Reactivate the account" : null;
   if (kind === "role_changed") return "Change the role back";

@@ -25,6 +25,8 @@ export async function tellOfActs(
   tx: Transaction,
   { user, since, now }: Told,
 ): Promise<ActOnOthers[]> {
+  // What clients do with what they may see is nobody else's matter.
+  if (user.role === "client") return [];
   const firm = await getFirm(tx.db);
   const { publicUrl } = parts;
   const asked = { since, firm, now };

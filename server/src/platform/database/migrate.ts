@@ -34,6 +34,8 @@ export async function migrate(
   // The query that is under way says so too; without a listener a lost connection would end the process.
   client.on("error", () => undefined);
   await client.connect();
+  // A migration of a large firm takes minutes, whatever the operator lets a query take.
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   const attempt: Attempt = { ...(await whoAndWhere(client)), step: "migrations" };
   try {
     await takeTurn(client, options);

@@ -38,14 +38,11 @@ function fatOf(header: Buffer, size: number, sector: (at: number) => Promise<Buf
   const places = Array.from({ length: FIRST_FAT_SECTORS }, (_, at) => header.readUInt32LE(76 + 4 * at));
   const known = new Map<number, Buffer>();
   let nextList = header.readUInt32LE(68);
+  let lists = 0;
   return {
     async after(at: number): Promise<number> {
       const which = Math.floor(at / perSector);
-      for (
-        let lists = 0;
-        places.length <= which && nextList < LAST_SECTOR && lists < FAT_LISTS_MAX;
-        lists += 1
-      ) {
+      for (; places.length <= which && nextList < LAST_SECTOR && lists < FAT_LISTS_MAX; lists += 1) {
         const list = await sector(nextList);
         if (list.length < size) return LAST_SECTOR;
         for (let one = 0; one < perSector - 1; one += 1) places.push(list.readUInt32LE(4 * one));

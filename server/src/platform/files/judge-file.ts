@@ -44,7 +44,7 @@ export function kindOfName(name: string, allowed: Allowed): FileKind | { problem
 function refusalOf(ending: string): string {
   if (PROGRAMS.includes(ending)) return "Programs can't be uploaded, because they could be harmful.";
   if (PAGES.includes(ending))
-    return "Web pages and SVG drawings can't be uploaded, because they can run programs. Save it as a PDF, or put it into a ZIP file.";
+    return "Web pages and SVG drawings can't be uploaded, because they can run programs. Save the file as a PDF, or put it into a ZIP file.";
   if (MACROS.includes(ending)) return MACROS_REFUSED;
   if (ending === "")
     return "The name of this file has no ending that says what it is, such as .pdf. Add the right one, or put the file into a ZIP file.";
@@ -52,7 +52,7 @@ function refusalOf(ending: string): string {
 }
 
 const MACROS_REFUSED =
-  "Office files with macros can't be uploaded, because macros are programs. Save it without macros, or put it into a ZIP file.";
+  "Office files with macros can't be uploaded, because macros are programs. Save the file without macros, or put it into a ZIP file.";
 
 /** What of a file is looked at. */
 interface Content {

@@ -15,6 +15,8 @@ const PART_HEADER_MAX_BYTES = 4_096;
 const HEADER_END = Buffer.from("\r\n\r\n");
 /** The longest text that a call takes; longer parts are files. */
 const SHORT_PART_BYTES = 1024 * 1024;
+/** All that is parsed of one form. */
+const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
 /** Of a UUID. */
 const PLACE_LENGTH = 36;
 
@@ -128,7 +130,7 @@ function withoutContents(
   const contents = new Map<string, Buffer<ArrayBuffer>>();
   const kept: Buffer[] = [];
   const startsWithPart = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2));
-  let parts = 0;
+  let [parts, length] = [0, 0];
   let at = startsWithPart ? 0 : body.indexOf(delimiter);
   while (at !== -1) {
     parts += 1;
@@ -139,13 +141,17 @@ function withoutContents(
     if (parts > PARTS_MAX || (headerEnd === -1 && header.length === PART_HEADER_MAX_BYTES))
       throw new Failure("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
-    if (content === null || content.length <= SHORT_PART_BYTES || next === -1) kept.push(part);
+    if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
+    // Nothing ends it.
+    else if (next === -1) throw new Failure("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();
       contents.set(place, content);
       kept.push(part.subarray(0, part.length - content.length), Buffer.from(place));
     }
     at = next;
+    length += kept.at(-1)!.length;
+    if (length > SHORT_PARTS_BYTES) throw new Failure("body_too_large");
   }
   return { light: new Uint8Array(Buffer.concat(kept)), contents };
 }

@@ -7,7 +7,8 @@ const DOT = /(?<=[\p{L}\p{N}\p{M}-])([.\u2024\u3002\uff0e\uff61])(?=[\p{L}\p{N}]
 /** Numbers, days and times have dots too, and lead nowhere. */
 const HAS_LETTER = /\p{L}/u;
 /** An address of a page, or of a mailbox: no name holds one (contract/src/person-name.ts), so it is the email's own. */
-const OWN = /:\/\/|^[("“]?[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
+const OWN =
+  /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
  * Takes a text of an email, in which names and titles stand that anybody may have typed, and addresses that are meant. Returns it so that no mail program
@@ -31,6 +32,7 @@ export function withoutLinks(letter: Letter): Letter {
     paragraphs: paragraphs.map(plain),
     ...(list && {
       list: list.map((entry) => ({
+        ...entry,
         text: plain(entry.text),
         ...(entry.hint !== undefined && { hint: plain(entry.hint) }),
         ...(entry.detail !== undefined && { detail: plain(entry.detail) }),

@@ -29,7 +29,7 @@ export async function addClient(parts: Parts, input: AddInput) {
       const { email } = body;
       // After the insert, which waits for a change of address that is under way.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
-        throw await addressTaken(db, input);
+        throw await addressTaken(tx.db, input);
       if (agentId) {
         const by = { agentId, createdBy: session.user.id, now };
         await tellOfGiven(parts, tx, {

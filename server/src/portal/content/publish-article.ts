@@ -32,7 +32,9 @@ export async function publishArticle(
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
-    const isRevealed = wasOut && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
+    // Also of one that was archived meanwhile.
+    const isRevealed =
+      known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
     requireFreshToReveal(session, isRevealed, now);
     const isRewritten = isWaitingForItsTime(known, now);
     const n = isRewritten ? known.version : known.version + 1;

@@ -90,8 +90,11 @@ export async function importAnswer(
 /** Heads and cells by which somebody sees whether the letters of a file were read right, each once. */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);
-  const cells = [heads, ...rows].flat().filter((cell) => /[^\x00-\x7f]/.test(cell));
-  return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS).map((cell) => cell.slice(0, DOUBTFUL_MAX_LENGTH));
+  const cells = [heads, ...rows]
+    .flat()
+    .filter((cell) => /[^\x00-\x7f]/.test(cell))
+    .map((cell) => cell.slice(0, DOUBTFUL_MAX_LENGTH));
+  return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS);
 }
 
 /** How many of those whom it has added wait for an invitation, while no job is at it. */

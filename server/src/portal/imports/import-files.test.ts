@@ -174,13 +174,13 @@ test.for([
 
 test("an encoding in which a file has no letters is refused, before the file and after, and changes nothing", async () => {
   const file = uploads(app, admin);
-  const sentence = "This file has characters that don't exist in Greek.";
+  const sentence = "Some characters in this file can't be read as Greek.";
   const content = Buffer.concat([Buffer.from(`${HEADS}\nA`), Buffer.from([0xd2, 0xff, 0x2c, 0x0a])]);
   const before = await kept();
   const said = await file.start("clients", content, "people.csv", { encoding: "windows-1253" });
   expect([said.status, said.body.errors]).toEqual([400, { file: sentence }]);
   const inUtf8 = await file.start("clients", content, "people.csv", { encoding: "utf-8" });
-  expect(inUtf8.body.errors).toEqual({ file: "This file has characters that don't exist in UTF-8." });
+  expect(inUtf8.body.errors).toEqual({ file: "Some characters in this file can't be read as UTF-8." });
   expect(await kept()).toEqual(before);
   const { body } = await file.start("clients", content);
   const later = await file.encode(body.id, "windows-1253");
@@ -406,14 +406,14 @@ test.each([
     "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
     "1961-04-03",
   ],
-  ["Born", "14/03/1968 9:30", "There is a time behind this date. Write the date alone.", "14/03/1968"],
+  ["Born", "14/03/1968 9:30", "There is a time after this date. Enter the date alone.", "14/03/1968"],
   [
     "Reference",
     "1.23457E+15",
     "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.",
     null,
   ],
-  ["City", "#N/A", "This is an error of a spreadsheet. Write the value itself.", null],
+  ["City", "#N/A", "This is a spreadsheet error. Enter the value itself.", null],
   ["Born", "soon", "This isn't a date. Write it as 14/03/1968.", null],
   ["Email", "a b@home.example", "This isn't an email address.", "ab@home.example"],
   ["Email", "A <a@home.example>", "This isn't an email address.", "a@home.example"],

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
 import type { setImportEncoding as setEncodingCall } from "@portico/contract/portal/imports";
 import type { Input } from "../../core/calls/route.ts";
@@ -10,6 +11,8 @@ import { findImport, importAnswer } from "./import-answer.ts";
 import { findRows, isMissingLetters, lastNumber, recodeRows } from "./import-rows.store.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 
+/** Rows that are looked at before others have their turn. */
+const ROWS_A_TURN = 100;
 /** Rows that are read anew by one statement. */
 const ROWS_AT_ONCE = 2_000;
 
@@ -31,24 +34,25 @@ export async function setImportEncoding(
     const recoding = recodingOf(row.encoding, body.encoding);
     const isHeadMissing = row.heads.some((head) => [...head].some((sign) => recoding.missing.includes(sign)));
     if (isHeadMissing || (await isMissingLetters(db, id, recoding.missing)))
-      throw wrong(`This file has characters that don't exist in ${encodingLabels[body.encoding]}.`);
+      throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
+    // What was said of it so far is no memory of another file.
+    await changeImport(db, id, [row.state], { state: "mapping", mapping: null });
     const looked: string[][] = [];
     const votes: DayVotes[] = [];
     const last = await lastNumber(db, id);
     for (let after = 0; after < last; after += ROWS_AT_ONCE) {
       await recodeRows(db, id, { after, upTo: after + ROWS_AT_ONCE }, recoding);
-      for (const { cells } of await findRows(db, id, { after, upTo: after + ROWS_AT_ONCE })) {
+      for (const { cells, number } of await findRows(db, id, { after, upTo: after + ROWS_AT_ONCE })) {
+        if (number % ROWS_A_TURN === 0) await setImmediate();
         countDays(votes, cells);
         if (looked.length < LOOK_ROWS) looked.push(cells);
       }
     }
-    await changeImport(db, id, [row.state], {
+    await changeImport(db, id, ["mapping"], {
       ...(await firstGuess(db, { ...row, heads }, looked, votes)),
-      state: "mapping",
       encoding: body.encoding,
       heads,
-      mapping: null,
       problem: row.problem && recoded(row.problem, recoding),
     });
     return importAnswer(db, session.user, id, now);

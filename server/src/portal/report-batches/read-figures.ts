@@ -52,10 +52,10 @@ export async function readFigures(
       );
   }
   const isProven = encoding !== undefined || !isByteEncoding(table.encoding);
-  if (!isProven && (heads ?? []).some(hasLetters)) throw unproven();
+  if (!isProven && (heads ?? []).some((head) => SIGNS.test(head))) throw unproven();
   const columns = columnsOf(heads ?? [], template, clientWord);
-  const words = columns.flatMap((field, at) => (isWords(field, template) ? at : []));
-  if (!isProven && rows.some(({ cells }) => words.some((at) => hasLetters(cells[at] ?? ""))))
+  const looks = columns.map((field) => field && (isWords(field, template) ? SIGNS : LETTERS));
+  if (!isProven && rows.some(({ cells }) => looks.some((look, at) => look && look.test(cells[at] ?? ""))))
     throw unproven();
   return {
     heads: heads ?? [],
@@ -66,10 +66,12 @@ export async function readFigures(
   };
 }
 
-const hasLetters = (text: string) => /[^\x00-\x7f]/.test(text);
+/** What another encoding reads as another sign. */
+const SIGNS = /[^\x00-\x7f]/;
+/** A number with such a letter may be one with a space in another encoding. */
+const LETTERS = /(?![\x00-\x7f])\p{L}/u;
 
-/** A number says the same in each encoding. */
-const isWords = (field: string | null, { metrics }: Pick<TemplateContent, "metrics">) =>
+const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>
   field === REFERENCE_CELL || metrics.some(({ key, unit }) => key === field && unit === "text");
 
 function unproven(): Failure {

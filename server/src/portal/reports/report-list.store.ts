@@ -41,11 +41,17 @@ export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date
 function searched(q: string, isClient: boolean): SQL {
   const words = soughtWords(q);
   if (words.length === 0) return sql`false`;
-  const hasEach = and(...words.map((word) => or(inTitle(word), isClient ? undefined : namesClient(word))))!;
+  const hasEach = and(
+    ...words.map((word) =>
+      isClient
+        ? hasAllWords([word], foldedText(sql`${reports.title}`))
+        : or(inTitle(word), namesClient(word)),
+    ),
+  )!;
   return isClient || words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
 }
 
-/** Titles are much alike and no index has them. What is not plain is folded once for all reports that are called so. */
+/** Of a whole firm titles are much alike, and no index has them. What is not plain is folded once for all reports that are called so. */
 function inTitle(word: string): SQL {
   const asItIs = sql`${reports.title} ~* ${word.replaceAll(" ", "[^a-z0-9]+")}`;
   const folded = foldedText(sql`"each"."title"`);

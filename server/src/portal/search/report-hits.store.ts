@@ -90,5 +90,5 @@ function ofClients(clients: SQL, each: SQL): SQL {
 function textIn(yearStartsIn: number): SQL {
   const inYear = sql`(${reports.periodStart} - make_interval(months => ${yearStartsIn - 1}))`;
   return sql`("titles"."folded" || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '
-    || to_char(${reports.periodEnd}, 'month YYYY') || ' ' || ${users.searchText})`;
+    || to_char(${reports.periodEnd}, 'fmmonth YYYY') || ' ' || ${users.searchText})`;
 }

@@ -47,9 +47,9 @@ export function NotMeRow() {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        All devices, including this one, will be signed out. We'll email you a link to set a new password, and
-        you and the admins a list of what was done to others from this account in the last {EMAIL_UNDO_DAYS}{" "}
-        days, so that it can be undone.
+        All devices, including this one, will be signed out. We'll email you a link to set a new password. If
+        anything was done to others from this account in the last {EMAIL_UNDO_DAYS} days, we'll email you and
+        the admins a list.
       </ConfirmDialog>
     </>
   );
@@ -58,6 +58,6 @@ export function NotMeRow() {
 function actsText(acts: number): string {
   if (acts === 0) return "";
   return acts === 1
-    ? " Another email shows the one thing that was done to others from your account, and how to undo it."
-    : ` Another email lists the ${acts} things that were done to others from your account, and how to undo them.`;
+    ? " Another email shows the one thing that was done to others from your account."
+    : ` Another email lists the ${acts} things that were done to others from your account.`;
 }

@@ -47,7 +47,15 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
       }),
     onSuccess: onChecked,
   });
-  const encode = useMutation({ mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding) });
+  const encode = useMutation({
+    mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding),
+    onSuccess: (answer) => {
+      // Columns whose names read as before are what they were said to be.
+      if (answer.columns.join() === of.columns.join()) return;
+      setMapping(answer.guess);
+      setOrder(answer.date_order);
+    },
+  });
   // A field is one column's: it goes from the one that had it.
   const set = (at: number, field: ImportField | null) =>
     setMapping(mapping.map((one, index) => (index === at ? field : field && one === field ? null : one)));

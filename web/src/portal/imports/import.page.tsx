@@ -117,7 +117,6 @@ function Step({ of, at, path, onStep, onLeave }: StepProps) {
     void cancel(of).then(onLeave, (error: unknown) =>
       notifyFailure(error, "The import couldn't be discarded. Please try again."),
     );
-  if (at === 2)
-    return <ColumnsStep key={of.encoding} of={of} onDrop={drop} onChecked={() => onStep("check")} />;
+  if (at === 2) return <ColumnsStep of={of} onDrop={drop} onChecked={() => onStep("check")} />;
   return <CheckStep of={of} onBack={() => onStep("columns")} />;
 }

@@ -59,7 +59,8 @@ function foldWithPlaces(text: string): { folded: string; places: [from: number, 
     for (const letter of letters === "" ? " " : isWord ? ` ${letters} ` : letters) {
       if (letter === " " && folded.endsWith(" ")) continue;
       folded += letter;
-      places.push([index, index + sign.length]);
+      // A sign beyond the first plane is two to whoever counts.
+      for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + sign.length]);
     }
   }
   return { folded, places };
