@@ -1,3 +1,4 @@
+import { wordsOf } from "../src/core/firm/firm-answer.ts";
 import {
   accountDeletedLetter,
   accountStaysLetter,
@@ -120,12 +121,17 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   const actsOfThief = {
     list: [
       {
-        what: "Invited someone.with.a.very.long.address.indeed@subdomain.of.a.firm.example (agent)",
+        what: `Invited someone.with.a.very.long.address.indeed@subdomain.of.a.firm.example (${wordsOf(firm).agent.oneInText})`,
         note: "They have signed up.",
         at: now,
         undo: { label: "Deactivate their account", path: "/agents/0190b5a4-0000-7000-8000-000000000001" },
       },
-      { what: "Exported the list of clients (1,200 rows)", note: null, at: now, undo: null },
+      {
+        what: `Exported the list of ${wordsOf(firm).client.manyInText} (1,200 rows)`,
+        note: null,
+        at: now,
+        undo: null,
+      },
     ],
     isCut: true,
   };
