@@ -6,7 +6,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
 const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
-const JOINERS = /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d\ufe0f]/gu;
+/** What joins two signs, or shows one as a picture, behind such a sign. */
+const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
 /** What of Cyrillic and of Greek reads as Latin: a label of nothing else is "apple" to whoever sees it. */
 const LIKE_LATIN = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };

@@ -126,12 +126,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
         at: now,
         undo: { label: "Deactivate their account", path: "/agents/0190b5a4-0000-7000-8000-000000000001" },
       },
-      {
-        what: `Exported the list of ${wordsOf(firm).client.manyInText} (1,200 rows)`,
-        note: null,
-        at: now,
-        undo: null,
-      },
+      { what: `Exported 1,200 ${wordsOf(firm).client.manyInText}`, note: null, at: now, undo: null },
     ],
     isCut: true,
   };
