@@ -277,3 +277,16 @@ test("what is far too long for a number is told as that, and not looked into", (
   expect([readNumber(long, 2), clearSign(long), isNoValue(long)]).toEqual([null, null, false]);
   expect(unitProblem(long, "number")).toBe("This is too long to be a number.");
 });
+
+test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
+  "a share with three digits behind its one sign is no thousand: %s is asked again",
+  (text) => {
+    const share = { unit: "percent", decimals: 2 } as const;
+    expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(readFigure(text.replace("%", ""), { unit: "number", decimals: 2 })).not.toBeNull();
+  },
+);

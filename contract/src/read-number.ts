@@ -16,6 +16,10 @@ const PARTS_NUMBERS = /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u
 const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
+const GROUP_DIGITS = 3;
+/** One sign that parts three digits: of thousands, or of decimals. */
+const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+
 /** What is written where there is no value: dashes alone, or that it is not available. */
 const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
 /** The thousands of India: after the first three digits, groups of two. */
@@ -59,7 +63,10 @@ export function readFigure(
   { unit, decimals, currency }: Pick<Metric, "unit" | "decimals"> & { currency?: string | undefined },
   sign?: DecimalSign,
 ): string | null {
-  return unitProblem(text, unit, currency) === null ? readNumber(text, decimals, sign) : null;
+  if (unitProblem(text, unit, currency) !== null) return null;
+  // "99.125 %" is more exact than the figure, and hardly ever a thousand times as much.
+  if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
+  return readNumber(text, decimals, sign);
 }
 
 /** Takes what stands in place of a number. True where it says that there is none: a lone dash, "n/a". */

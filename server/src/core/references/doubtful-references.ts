@@ -22,13 +22,27 @@ const OF_A_PERSON = new RegExp(
 );
 /** Stands before a number that counts something else: pictures, scans, invoices, orders. */
 const OF_A_THING =
-  /(?<![\p{L}\p{N}])(?:img|dsc[nf]?|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|page|seite)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
+  /(?<![\p{L}\p{N}])(?:img|_?mg|dsc[nf]?|dji|epson|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|bild|foto|photo|image|pic|picture|fax|doc|document|dokument|page|seite|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|quote|case|claim)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
+/** A word for a number, of whatever: "Vertragsnummer", "Facture n°", "Claim no.". */
+const NUMBER_OF =
+  /(?:(?:nummer|nr)|(?<!\p{L})(?:no|n|n[°º]|number|numero|número|numéro)|\p{L}[\s_]*#)[\s_.:#°º-]*$/iu;
+const CURRENCIES =
+  "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd teur kč zł kr tl ft lei".replaceAll(
+    " ",
+    "|",
+  );
 /** Stands behind a number that is an amount. */
-const OF_MONEY =
-  /^[\s_]*(?:[€$£¥%]|(?:eur|euro|usd|chf|gbp|dollars?|euros?|percent|prozent)(?![\p{L}\p{N}]))/iu;
-const CURRENCY_BEFORE = /[€$£¥][\s_]*$|(?<![\p{L}\p{N}])(?:eur|usd|chf|gbp)[\s_]*$/iu;
-/** Scanners write the day and the time. */
-const DAY_BEFORE = /(?<!\d)(?:19|20)\d{6}[_\-T]$/;
+const OF_MONEY = new RegExp(
+  `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|%|(?:${CURRENCIES}|percent|prozent)(?![\\p{L}\\p{N}]))|^,-{1,2}`,
+  "iu",
+);
+const CURRENCY_BEFORE = new RegExp(
+  `(?:\\p{Sc}|(?<![\\p{L}\\p{N}])(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`,
+  "iu",
+);
+/** Scanners and pictures of a screen write the day and the time. */
+const DAY_BEFORE =
+  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
 /**
@@ -41,6 +55,7 @@ export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
   const isNumber = !/\p{L}/u.test(piece.text);
   if (isNumber && (OF_A_THING.test(before) || CURRENCY_BEFORE.test(before) || OF_MONEY.test(behind)))
     return true;
+  if (isNumber && NUMBER_OF.test(before) && !OF_A_PERSON.test(before)) return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
   if (!tokens.every((token) => isOfTime(token, now))) return false;
   // No date has a part of three digits: "2024-123" is a number of a year.

@@ -1,5 +1,5 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { isNoValue, readNumber, unitProblem } from "@portico/contract/read-number";
+import { isNoValue, readFigure, unitProblem } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { Metric } from "@portico/contract/report-template-fields";
 import { problemOfValue } from "../../core/reports/judge-edit.ts";
@@ -88,7 +88,7 @@ function readCell(
     const problem = problemOfValue(said, metric);
     return problem ? { sentence: problem } : { value: said };
   }
-  const value = readNumber(said, decimals, decimalSign ?? undefined);
+  const value = readFigure(said, metric, decimalSign ?? undefined);
   if (value) return { value };
   const kind =
     decimals === 0
