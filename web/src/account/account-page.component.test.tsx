@@ -139,9 +139,7 @@ test("“This wasn't me” asks first, signs everybody out and says that the way
   await press("button", "Sign out everywhere", question);
   await until(() => expect(router.state.location.pathname).toBe("/auth/login"));
   await see("We've emailed you a link to set a new password.");
-  await see(
-    "Another email lists the 2 things that were done to others from your account, and how to undo them.",
-  );
+  await see("Another email lists the 2 things that were done to others from your account.");
 });
 
 test("the work on a copy of one's data is shown while it lasts, and said plainly when it failed", async () => {
