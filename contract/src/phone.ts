@@ -4,7 +4,7 @@ import { PHONE_MAX_LENGTH } from "./limits.ts";
 
 /** What is written before a number, and is none of it. */
 const LABEL =
-  /^(?:callto|cell|fon|handy|m|mob(?:ile?)?|p|ph(?:one)?|sms|t|tel(?:[eé]?(?:fono?|phone))?|t[ée]l(?:[ée]phone)?)[.:\s]*(?=[+(\d])/i;
+  /^(?:callto|cell|fon|handy|m|mob(?:ile?)?|p|ph(?:one)?|sms|t|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])/i;
 /** The number within a house, as many languages call it. */
 const EXTENSION =
   /^(.+?)(?:[\s,;(]*(?:extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб)[\s.:=]*|,{1,3})(\d{1,7})\)?$/i;

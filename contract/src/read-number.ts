@@ -165,7 +165,7 @@ function parted(
     single !== null &&
     clear === null &&
     /^[1-9]/.test(single[1]!) &&
-    (sign === undefined ? single[2] === "," || decimals < 3 : sign !== single[2]);
+    (sign === undefined ? single[2] === "," || decimals < GROUP_DIGITS : sign !== single[2]);
   // No group begins with a zero: "0.125" is less than one, whatever the sign of the others.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");

@@ -56,9 +56,9 @@ const LINK_MAX_CHARACTERS = 2000;
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
+  if (target.length > LINK_MAX_CHARACTERS) return null;
   // What browsers drop from an address before they judge it would hide what it is.
-  if (target.length > LINK_MAX_CHARACTERS || hasHidden(target)) return null;
-  if (/^\/(?!\/)/.test(target)) return isPage(target) ? target : null;
+  if (/^\/(?!\/)/.test(target)) return !hasHidden(target) && isPage(target) ? target : null;
   return /^mailto:/i.test(target) ? mailAddress(target) : webAddress(target);
 }
 

@@ -232,6 +232,6 @@ test.for([
 ] as const)(
   "signs that join others are kept in the path of %s, as the browser asks for them, and nowhere else",
   ([typed, kept]) => {
-    expect(webAddress(typed)).toBe(kept);
+    expect([webAddress(typed), linkTarget(typed)]).toEqual([kept, kept]);
   },
 );

@@ -33,18 +33,14 @@ export function hasHidden(address: string): boolean {
  */
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
-  const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
+  const [start = "", host = ""] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
   // Pictograms and some scripts join signs in the path: these are kept as the browser asks for them.
-  const seen = address.slice(0, hostEnd(address)) + address.slice(hostEnd(address)).replaceAll(JOINERS, "");
-  if (host === undefined || host.includes("@") || hasHidden(seen) || !URL.canParse(address)) return null;
+  const seen = start + address.slice(start.length).replaceAll(JOINERS, "");
+  if (host === "" || host.includes("@") || hasHidden(seen) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (!protocols.includes(url.protocol)) return null;
   if (seen !== address) return url.href;
   return isPlain(host.toLowerCase(), url.host) ? address : url.href;
-}
-
-function hostEnd(address: string): number {
-  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0].length ?? address.length;
 }
 
 /** Whether a host reads as what it is; `asked` is how the browser asks for it. */

@@ -34,11 +34,7 @@ export async function readFolders(
     .select({ folder: folders, depth: depthOf() })
     .from(folders)
     .where(and(where, visibleFolders(db, viewer, now)))
-    .orderBy(
-      sql`${folders.first} is null`,
-      asc(sql`lower(${folders.name}) collate "und-x-icu"`),
-      asc(folders.id),
-    );
+    .orderBy(asc(folders.id));
   const isLater = ({ folder }: FolderRecord) => (folder.first === null ? 1 : 0);
   return list.toSorted((a, b) => isLater(a) - isLater(b) || byNumbers.compare(a.folder.name, b.folder.name));
 }

@@ -3,6 +3,7 @@ import { wholeYear } from "@portico/contract/import-fields";
 import { isDay } from "@portico/contract/moments";
 import { MONTHS } from "@portico/contract/month-names";
 import type { DateOrder } from "@portico/contract/time-zone";
+import { DAY_MS } from "../../platform/clock.ts";
 import { monthOfName } from "./month-of-name.ts";
 
 const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968", ymd: "1968-03-14" };
@@ -27,7 +28,6 @@ const WEEKDAY = /^\p{L}{2,14}\.?,\s*(?=\S)/u;
 const SPREADSHEET_DAYS = /^\d{5}$/;
 /** The day before the first, and one more, since spreadsheets take 1900 for a leap year. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 interface Read {
   year: number;
