@@ -11,9 +11,6 @@ const sizes = widths(
 );
 const NORA = { first_name: "Nora", last_name: "Lark" };
 
-/** Waits until a page hears of what is new, so that nothing is told before. */
-const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
-
 for (const { name, viewport } of sizes) {
   journey(
     `at ${name} px an admin and the client's agent see without a reload that a client was invited and has come`,
@@ -27,9 +24,7 @@ for (const { name, viewport } of sizes) {
         [agent, `/clients?q=${q}`],
       ] as const) {
         const { page } = await openDevice({ as, viewport });
-        const open = listens(page);
         await page.goto(address);
-        await open;
         pages.push(page);
       }
       const token = await invite(portico, agent, "client", email);
@@ -49,9 +44,7 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const [nora, olaf] = [newAddress("client"), newAddress("client")];
     const { page } = await openDevice({ as: admin });
-    const open = listens(page);
     await page.goto("/agents?import=new&kind=clients");
-    await open;
     const buffer = Buffer.from(`Name,Email\nNora Lark,${nora}\nOlaf Ash,${olaf}\n`);
     await page.getByLabel("CSV file").setInputFiles({ name: "two.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Check 2 rows" }).click();
@@ -81,9 +74,7 @@ journey(
     await fillClients(ownPortico, 300);
     for (const { viewport } of sizes) {
       const { page } = await openDevice({ as: admin, at: ownPortico, viewport });
-      const open = listens(page);
       await page.goto("/agents?tab=clients");
-      await open;
       for (let shown = 50; shown < 250; shown += 50) {
         await expect(page.getByText(`Showing ${shown} of`)).toBeVisible();
         await page.getByRole("button", { name: "Show more" }).click();

@@ -20,9 +20,10 @@ export interface AlertStream {
 export async function openStream(
   { url }: Pick<TestApp, "url">,
   { accessToken }: Pick<Actor, "accessToken">,
+  query = "",
 ): Promise<AlertStream> {
   const headers = { authorization: `Bearer ${accessToken}` };
-  const asked = request(`${url}/api/frontend/alerts/stream`, { headers, agent: false });
+  const asked = request(`${url}/api/frontend/alerts/stream${query}`, { headers, agent: false });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.on("response", resolve).on("error", reject).end();
   });

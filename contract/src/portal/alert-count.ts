@@ -15,18 +15,3 @@ export const countAlerts = call({
   failures: [],
   answer: z.object({ unread: z.number() }),
 });
-
-/** What the stream of alerts says: something is new, or people in lists stand otherwise, or the account has changed, or its session is over. */
-export type AlertHint = "changed" | "people" | "again" | "ended";
-
-/**
- * Ours: says that something is new while it is open, as server-sent events without content (AlertHint): whoever hears one asks
- * for the list anew, and of many people there is one hint. Read by fetch, since EventSource sends no bearer. It ends with the session.
- */
-export const streamAlerts = call({
-  method: "GET",
-  path: "alerts/stream",
-  summary: "Stream new alerts",
-  status: 200,
-  failures: [],
-});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { cursor, done, flag, id } from "../fields.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 /** What an alert is about, for its icon. */
 export const alertTopics = [
@@ -129,4 +130,26 @@ export const setAlertPreferences = call({
       .check(z.minLength(1, "Choose at least one kind of alert."), z.maxLength(100, "At most 100 at once.")),
   }),
   answer: done,
+});
+
+/** What was told longer ago is not told again. */
+export const PAGE_SECONDS_MAX = 60;
+
+/** What the stream of alerts says: something is new, or people in lists stand otherwise, or the account has changed, or its session is over. */
+export type AlertHint = "changed" | "people" | "again" | "ended";
+
+/**
+ * Ours: says that something is new while it is open, as server-sent events without content (AlertHint): whoever hears one asks
+ * for the list anew, and of many people there is one hint. Read by fetch, since EventSource sends no bearer. It ends with the session.
+ */
+export const streamAlerts = call({
+  method: "GET",
+  path: "alerts/stream",
+  summary: "Stream new alerts",
+  status: 200,
+  failures: [],
+  query: z.object({
+    /** How long ago the page asked for what it shows: what was told of people since then is told once the stream is open. */
+    page_seconds: z.optional(wholeNumber(0, PAGE_SECONDS_MAX)),
+  }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { email, flag, line, optionalLine } from "../fields.ts";
 import { phone } from "../phone.ts";
 import {
@@ -107,20 +108,6 @@ const website = z.pipe(
     return z.NEVER;
   }),
 );
-
-/** As a form or JSON sends it. */
-function wholeNumber(min: number, max: number) {
-  const sentence = `Please enter a whole number from ${min} to ${max}.`;
-  return z.pipe(
-    z.union([z.number(), z.string()], sentence),
-    z.transform((value, context) => {
-      const number = value === "" ? Number.NaN : Number(value);
-      if (Number.isInteger(number) && number >= min && number <= max) return number;
-      context.issues.push({ code: "custom", message: sentence, input: value });
-      return z.NEVER;
-    }),
-  );
-}
 
 export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
 

@@ -171,7 +171,7 @@ export const portalCalls = [
   route("POST alerts/read",       alertsCalls.readAlerts,          "signed_in", "write", readAlerts),
   route("GET alerts/preferences", alertsCalls.getAlertPreferences, "signed_in", "read",  getAlertPreferences),
   route("PUT alerts/preferences", alertsCalls.setAlertPreferences, "signed_in", "write", setAlertPreferences),
-  route("GET alerts/stream",      alertCount.streamAlerts,         "signed_in", "read",  streamAlerts),
+  route("GET alerts/stream",      alertsCalls.streamAlerts,        "signed_in", "read",  streamAlerts),
   // accounts
   route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
   route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser, "fresh"),

@@ -36,7 +36,8 @@ export function EncodingChoice({ cells, value, onChange, isBusy = false, error }
       </div>
       <Select
         label="Letters"
-        hint="If none is right, save the file as CSV in UTF-8."
+        // A hyphen that no line breaks at.
+        hint={"If none is right, save the file as CSV in UTF\u20118."}
         options={OPTIONS}
         value={OPTIONS.find((option) => option.value === value) ?? null}
         onChange={(option) => option && onChange(option.value as ByteEncoding)}

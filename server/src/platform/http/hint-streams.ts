@@ -9,6 +9,8 @@ const BEAT_MS = 25 * SECOND_MS;
 const STREAMS_PER_PERSON = 10;
 /** Of what changes one by one, as people of a list do, one hint leaves in so long a time, however many they are. */
 const TOGETHER_MS = SECOND_MS;
+/** Notes of people are kept so long, for pages that opened before they were told and listen after it. */
+const KEPT_MS = 60 * SECOND_MS;
 /** A reader who does not read is not waited for. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
@@ -20,6 +22,8 @@ export interface HintReader {
   personId: string;
   sessionId: string;
   role: string | null;
+  /** How long ago the page asked for the people that it shows. */
+  pageMs: number;
 }
 
 interface HintStreamsOptions {
@@ -51,6 +55,8 @@ const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
+  /** The notes of people of the last minute, and when each was heard last, in the order of hearing. */
+  const heardOfPeople = new Map<string, number>();
   let soonTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   const all = () => [...open.values()].flatMap((streams) => [...streams]);
@@ -87,11 +93,28 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     soonTimer.unref();
   }
 
+  function rememberPeople(note: string): void {
+    const now = performance.now();
+    heardOfPeople.delete(note);
+    heardOfPeople.set(note, now);
+    for (const [old, heardAt] of heardOfPeople) {
+      if (heardAt > now - KEPT_MS) return;
+      heardOfPeople.delete(old);
+    }
+  }
+
+  function hasMissed({ personId, role, pageMs }: HintReader): boolean {
+    const notes = [`people:${personId}`, `people-role:${role}`];
+    const since = performance.now() - pageMs;
+    return notes.some((note) => (heardOfPeople.get(note) ?? -Infinity) >= since);
+  }
+
   /** "person:id": something is new. "role:name": something is new for all of them. "people:id" and "people-role:name": people whom they see stand otherwise. "soon:id" and "soon-role:name": something of theirs does, one of many. "session:id": it is over. "account:id": role or status are others. */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
     if (what === "role") for (const stream of all()) if (stream.role === id) send(stream, textOf("changed"));
+    if (what === "people" || what === "people-role") rememberPeople(note);
     if (what === "people") tellSoon("people", open.get(id) ?? []);
     if (what === "soon") tellSoon("changed", open.get(id) ?? []);
     const ofRole = () => all().filter(({ role }) => role === id);
@@ -142,6 +165,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
       answer.once("close", () => forget(stream));
       // What was told between the guard and this line is asked for now.
       send(stream, textOf("changed"));
+      if (hasMissed(reader)) tellSoon("people", [stream]);
     },
     refuseTooMany,
     beat,

@@ -30,8 +30,8 @@ beforeEach(async () => {
   client = await invited(app, agent, "client", `cleo${count}@home.example`);
 });
 
-async function open(at: TestApp, actor: Actor): Promise<AlertStream> {
-  const stream = await openStream(at, actor);
+async function open(at: TestApp, actor: Actor, query?: string): Promise<AlertStream> {
+  const stream = await openStream(at, actor, query);
   opened.push(stream);
   if (stream.status === 200) await stream.hears("changed");
   return stream;
@@ -180,3 +180,30 @@ test("a thousand people who stand otherwise are one hint to each browser", async
   await change();
   await expect.poll(() => stream.said().filter((one) => one === "people").length).toBeLessThanOrEqual(2);
 });
+
+test("a page hears as its stream opens that its people changed since it asked for them, and of nobody else's", async () => {
+  await open(app, agent);
+  await app.rows("select pg_notify('portico_hint', 'people:' || $1)", [agent.id]);
+  await app.rows("select pg_notify('portico_hint', 'people-role:admin')");
+  await change();
+  const other = await open(app, client, "?page_seconds=60");
+  const [asAgent, asAdmin] = [
+    await open(app, agent, "?page_seconds=60"),
+    await open(app, admin, "?page_seconds=60"),
+  ];
+  await asAgent.hears("people");
+  await asAdmin.hears("people");
+  const later = await open(app, agent, "?page_seconds=0");
+  await change();
+  await later.hears("changed", 2);
+  for (const stream of [other, later]) expect(stream.said()).not.toContain("people");
+});
+
+test.each(["-1", "61", "1.5", "x", ""])(
+  "a page that is said to be %o seconds old is refused",
+  async (seconds) => {
+    const stream = await openStream(app, agent, `?page_seconds=${seconds}`);
+    opened.push(stream);
+    expect(stream.status).toBe(400);
+  },
+);

@@ -1,4 +1,4 @@
-import { type AlertHint, streamAlerts } from "@portico/contract/portal/alert-count";
+import { type AlertHint, PAGE_SECONDS_MAX, streamAlerts } from "@portico/contract/portal/alerts";
 import { refreshTokens } from "../../session/refresh-tokens.ts";
 import { addressOf } from "../../session/send.ts";
 import { currentTokens } from "../../session/tokens.ts";
@@ -41,7 +41,7 @@ type Tell = (what: Told) => void;
 async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   let wasOpen = false;
   const onOpen = () => {
-    // What was said of people while it was lost nobody has heard; of alerts the server says so itself.
+    // What was said of people while it was lost nobody has heard; of alerts, and before it was open first, the server says so itself.
     if (wasOpen) tell("people");
     wasOpen = true;
   };
@@ -93,7 +93,8 @@ async function readOnce(tell: Tell, onOpen: () => void, stop: AbortSignal): Prom
 /** Opens the stream, with one refresh as for every call. Null: nobody is signed in any more, or there is none for them. */
 async function open(signal: AbortSignal): Promise<Response | null> {
   await online(signal);
-  const address = addressOf(streamAlerts, {});
+  const page_seconds = Math.min(Math.ceil(performance.now() / 1_000), PAGE_SECONDS_MAX);
+  const address = addressOf(streamAlerts, { query: { page_seconds } });
   const ask = (token: string) =>
     fetch(address, {
       headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },

@@ -25,7 +25,7 @@ export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps
       <EncodingChoice cells={lines} value={encoding} onChange={setEncoding} />
       <StepFoot text={file.name}>
         <Button variant="secondary" onClick={onDrop}>
-          Choose another file
+          Another file
         </Button>
         <Button loading={isBusy} onClick={() => onSend(encoding)}>
           Create drafts

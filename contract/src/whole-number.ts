@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/**
+ * Takes a whole number from `min` to `max`, as JSON, a form or an address sends it ("7" or 7), and gives it as a number. All
+ * else is refused with the sentence that names both limits.
+ */
+export function wholeNumber(min: number, max: number) {
+  const sentence = `Please enter a whole number from ${min} to ${max}.`;
+  return z.pipe(
+    z.union([z.number(), z.string()], sentence),
+    z.transform((value, context) => {
+      const number = value === "" ? Number.NaN : Number(value);
+      if (Number.isInteger(number) && number >= min && number <= max) return number;
+      context.issues.push({ code: "custom", message: sentence, input: value });
+      return z.NEVER;
+    }),
+  );
+}
