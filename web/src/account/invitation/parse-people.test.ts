@@ -16,6 +16,12 @@ test("a name before an address in angle brackets is split at its last word", () 
   expect(read('"Reed, Ann" <ann@home.example>')).toEqual(["ann@home.example|Ann|Reed|"]);
 });
 
+test("a name whose parts are not sure is nobody's first name, and is there whole", () => {
+  expect(read("Dr. Weber <ann@home.example>")).toEqual(["ann@home.example||Dr. Weber|"]);
+  expect(read("Anna & Peter Müller <ann@home.example>")).toEqual(["ann@home.example||Anna & Peter Müller|"]);
+  expect(read('"Smith, John, Jr." <john@home.example>')).toEqual(["john@home.example|John|Smith Jr.|"]);
+});
+
 test("commas, semicolons and tabs all part the cells", () => {
   const whole = ["ann@home.example|Ann|Reed|C-17"];
   expect(read("ann@home.example, Ann, Reed, C-17")).toEqual(whole);

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@portico/contract/email";
+import { nameParts } from "@portico/contract/name-parts";
 
 /** A person as read from a pasted line. */
 export interface PersonLine {
@@ -71,13 +72,10 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
   return { email, first_name, last_name, isWhole: normalizeEmail(email) !== null };
 }
 
-/** "Last, First" as address books write it; otherwise the last word is the last name. */
+/** What isn't sure is nobody's first name: whoever is invited sees the whole name in the form, and parts it. */
 function namesOf(name: string): [string, string] {
-  const [last, first] = name.split(/\s*,\s*/);
-  if (first !== undefined && last !== undefined) return [first, last];
-  const words = name.split(/\s+/).filter(Boolean);
-  const final = words.length > 1 ? words.pop() : undefined;
-  return [words.join(" "), final ?? ""];
+  const { first_name, last_name, doubt } = nameParts(name);
+  return doubt === null ? [first_name, last_name] : ["", name];
 }
 
 function cellsOf(line: string): string[] {
