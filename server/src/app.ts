@@ -62,7 +62,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
-  /** Stretches every wait for the database, for tests on a machine that has much else to do. */
+  /** Stretches every wait for the database (openDatabase). */
   waitFactor?: number;
   mailRetryDelaySeconds?: number;
   files: FileStoreOptions;

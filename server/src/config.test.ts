@@ -18,6 +18,11 @@ test("the phone apps are what is set, and none where nothing is", () => {
   });
 });
 
+test("a call waits five seconds for a statement, or as many as are set", () => {
+  expect(readConfig({}).databaseCallSeconds).toBe(5);
+  expect(readConfig({ DATABASE_CALL_SECONDS: " 100 " }).databaseCallSeconds).toBe(100);
+});
+
 test("half an Android app is refused", () => {
   for (const name of ["ANDROID_APP_ID", "ANDROID_CERT_SHA256"] as const)
     expect(() => readConfig({ [name]: both[name] })).toThrow(
@@ -36,6 +41,9 @@ test.each([
   [{ IOS_APP_ID: "com.firm.portal" }, /^IOS_APP_ID is "com.firm.portal"; set it to team and bundle/],
   [{ IOS_APP_ID: "A1B2C3D4E5" }, /^IOS_APP_ID is "A1B2C3D4E5"; /],
   [{ IOS_APP_ID: "A1B2C3D4E5.com.*" }, /^IOS_APP_ID is /],
+  [{ DATABASE_CALL_SECONDS: "0" }, /^DATABASE_CALL_SECONDS is "0"; set it to .* from 1 to 100, such as 5\.$/],
+  [{ DATABASE_CALL_SECONDS: "101" }, /^DATABASE_CALL_SECONDS is "101"; /],
+  [{ DATABASE_CALL_SECONDS: "5s" }, /^DATABASE_CALL_SECONDS is "5s"; /],
 ])("%j is refused with one sentence", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).toThrow(/^[^\n]+$/);

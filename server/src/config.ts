@@ -3,6 +3,7 @@ import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
 import { normalizeEmail } from "@portico/contract/email";
 import type { GoogleOptions } from "./core/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
+import { CALL_SECONDS } from "./platform/database/database.ts";
 import { readBucketAddress } from "./platform/files/bucket-address.ts";
 import { readScannerAddress } from "./platform/files/virus-scanner.ts";
 import { StartFault } from "./platform/start-fault.ts";
@@ -16,6 +17,8 @@ const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 /** A machine that boots starts its PostgreSQL within a minute. */
 const DATABASE_WAIT_SECONDS = 60;
+/** What waits longer ends by itself: a browser does not. */
+const CALL_SECONDS_MAX = 100;
 /** What most mail providers take of a sender they do not know. */
 const EMAILS_PER_MINUTE = 60;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -33,6 +36,8 @@ export interface Config {
   databaseUrl: string | null;
   /** How long a start waits for it. */
   databaseWaitSeconds: number;
+  /** How long a call waits for one statement of it. */
+  databaseCallSeconds: number;
   /** Null: emails are stored in the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -102,6 +107,11 @@ export function readConfig(env: Environment): Config {
       /^\d{1,4}$/.test(text)
         ? Number(text)
         : `DATABASE_WAIT_SECONDS is "${text}"; set it to a number of seconds, such as 60.`,
+    ),
+    databaseCallSeconds: read("DATABASE_CALL_SECONDS", CALL_SECONDS, (text) =>
+      /^[1-9]\d{0,2}$/.test(text) && Number(text) <= CALL_SECONDS_MAX
+        ? Number(text)
+        : `DATABASE_CALL_SECONDS is "${text}"; set it to a number of seconds from 1 to ${CALL_SECONDS_MAX}, such as ${CALL_SECONDS}.`,
     ),
     smtpUrl: read<string | null>("SMTP_URL", null, (text) =>
       urlOr(

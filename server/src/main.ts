@@ -7,6 +7,7 @@ import { type Config, isLoopback, readConfig } from "./config.ts";
 import { issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { keepFreePort, listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
+import { CALL_SECONDS } from "./platform/database/database.ts";
 import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -84,6 +85,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     filesUrl,
     clamdUrl,
     maxUploadMb,
+    databaseCallSeconds,
   } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
@@ -95,6 +97,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     files: filesBelow(dataDir, filesUrl, say),
     clamdUrl,
     maxUploadMb,
+    waitFactor: databaseCallSeconds / CALL_SECONDS,
     webFolder: WEB_FOLDER,
     trustProxy,
     logLevel,

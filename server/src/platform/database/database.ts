@@ -1,12 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { SECOND_MS } from "../clock.ts";
 import { noteFullDisk } from "./full-disk.ts";
 import { isDeadlock } from "./outage.ts";
 import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 
-/** No call waits longer for anything outside. */
-const STATEMENT_TIMEOUT_MS = 5_000;
+/** No call waits longer for anything outside, unless DATABASE_CALL_SECONDS says so. */
+export const CALL_SECONDS = 5;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
@@ -45,10 +46,10 @@ export interface Database {
 
 /**
  * Takes a connection address and what to do with a broken idle connection. Connects when first used. `waitFactor` stretches
- * every wait, for tests of other things on a machine that has much else to do.
+ * every wait: for a database on a slow disk, and for tests of other things on a machine that has much else to do.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
-  const statementTimeoutMs = STATEMENT_TIMEOUT_MS * waitFactor;
+  const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: POOL_WAIT_MS * waitFactor,
