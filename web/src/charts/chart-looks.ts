@@ -6,6 +6,10 @@ export const lineLooks: Looks<{ stroke: string; dashes?: string; width: number }
   { stroke: "stroke-gold-700 forced-colors:stroke-[Highlight]", dashes: "2 4", width: 2 },
   { stroke: "stroke-blue-700 forced-colors:stroke-[CanvasText]", dashes: "9 4", width: 2 },
   { stroke: "stroke-navy-400 forced-colors:stroke-[Highlight]", dashes: "10 3 2 3", width: 2 },
+  { stroke: "stroke-navy-900 forced-colors:stroke-[CanvasText]", dashes: "4 3", width: 2 },
+  { stroke: "stroke-gold-700 forced-colors:stroke-[Highlight]", dashes: "16 4", width: 2 },
+  { stroke: "stroke-blue-700 forced-colors:stroke-[CanvasText]", dashes: "10 3 2 3 2 3", width: 2 },
+  { stroke: "stroke-navy-400 forced-colors:stroke-[Highlight]", width: 2 },
 ];
 
 /** How the bars of each series are told from the others: filled or outlined, with lines across or without. */
@@ -23,6 +27,20 @@ export const barLooks: Looks<{ fill: string; hatch?: string }> = [
   {
     fill: "fill-white stroke-navy-500 forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]",
     hatch: "stroke-navy-400 forced-colors:stroke-[Highlight]",
+  },
+  {
+    fill: "fill-gold-300 stroke-gold-700 forced-colors:fill-[Highlight] forced-colors:stroke-[Highlight]",
+  },
+  {
+    fill: "fill-blue-200 stroke-navy-800 forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]",
+    hatch: "stroke-navy-800 forced-colors:stroke-[CanvasText]",
+  },
+  {
+    fill: "fill-navy-500 stroke-navy-500 forced-colors:fill-[GrayText] forced-colors:stroke-[GrayText]",
+  },
+  {
+    fill: "fill-stone-200 stroke-gold-700 forced-colors:fill-[Canvas] forced-colors:stroke-[GrayText]",
+    hatch: "stroke-gold-700 forced-colors:stroke-[GrayText]",
   },
 ];
 

@@ -27,12 +27,20 @@ export const lineLooks = [
   { stroke: goldInk, dashes: "2 4", width: 2 },
   { stroke: blueInk, dashes: "9 4", width: 2 },
   { stroke: quiet, dashes: "10 3 2 3", width: 2 },
+  { stroke: ink, dashes: "4 3", width: 2 },
+  { stroke: goldInk, dashes: "16 4", width: 2 },
+  { stroke: blueInk, dashes: "10 3 2 3 2 3", width: 2 },
+  { stroke: quiet, dashes: "", width: 2 },
 ] as const;
 export const barLooks = [
   { fill: navy, stroke: navy, hatch: "" },
   { fill: "#fdfaf0", stroke: goldInk, hatch: gold },
   { fill: "#c5dcf3", stroke: blueInk, hatch: "" },
   { fill: white, stroke: quiet, hatch: quiet },
+  { fill: "#ecd28a", stroke: goldInk, hatch: "" },
+  { fill: "#c5dcf3", stroke: navy, hatch: navy },
+  { fill: quiet, stroke: quiet, hatch: "" },
+  { fill: "#e5e1da", stroke: goldInk, hatch: goldInk },
 ] as const;
 export const pieceLooks = [
   { fill: ink, text: white },
