@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { importedParts } from "./build/imported-parts.ts";
 import { pdfFiles } from "./build/pdf-files.ts";
 import { withoutCallDocs } from "./build/without-call-docs.ts";
 
@@ -51,7 +52,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/(people-key|clients-text)|lists\/((back-to|from)-list|list-query)|platform\/(last-tab|close-what-is-open)|session\/(role-words|idempotency-key|news-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/contract\/src\/(erased-email|labels|moments|(article|import|material|report|request)-limits|portal\/alert-count)\.ts|\/web\/src\/layouts\/shown-news\.|\/web\/src\/(portal\/(alerts\/alerts\.calls|search\/opened)\.|people\/(people-key|clients-text)|lists\/((back-to|from)-list|list-query)|platform\/(last-tab|close-what-is-open)|session\/(role-words|idempotency-key|news-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|center-within|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|row-link|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|tag-input|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|pace-text|filter-editors|job-progress|jobs\.calls|readers|reader-row|proof-sheet|reminded-text)\./;
@@ -132,6 +133,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     withoutCallDocs(),
+    importedParts(),
     pdfFiles(),
     react(),
     tailwindcss(),

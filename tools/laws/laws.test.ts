@@ -66,6 +66,25 @@ test("web and mobile never import the server, and the server never imports them"
   );
 });
 
+// The build moves what stands in then() to where the file is there already (web/src/platform/import-parts.ts).
+test("what is done where a part of the app does not come stands in catch(), and not in then()", () => {
+  const later = /import\(\s*"[^"]+"\s*\)\s*\.then\(/g;
+  const hasTwo = (text: string) => {
+    let depth = 1;
+    for (let at = 0; depth > 0 && at < text.length; at += 1) {
+      if ("([{".includes(text[at]!)) depth += 1;
+      if (")]}".includes(text[at]!)) depth -= 1;
+      if (text[at] === "," && depth === 1 && !/^,\s*\)/.test(text.slice(at))) return true;
+    }
+    return false;
+  };
+  const breaks = (file: string) =>
+    [...read(file).matchAll(later)].some(({ 0: begin, input, index }) =>
+      hasTwo(input.slice(index + begin.length)),
+    );
+  expect(code.filter((file) => file.startsWith("web/src/") && breaks(file))).toEqual([]);
+});
+
 test("nobody imports a door but the generated tree", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });

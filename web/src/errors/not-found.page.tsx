@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useIsFramed } from "./error-frame.tsx";
@@ -6,10 +6,9 @@ import { ErrorText } from "./error-text.tsx";
 
 /** Its bytes are for those who have come to an address that is none. */
 const UnknownAddress = lazy(() =>
-  import("./unknown-address.tsx").then(
-    (part) => ({ default: part.UnknownAddress }),
-    () => ({ default: PlainFrame }),
-  ),
+  import("./unknown-address.tsx")
+    .then((part): { default: ComponentType<{ children: ReactNode }> } => ({ default: part.UnknownAddress }))
+    .catch(() => ({ default: PlainFrame })),
 );
 
 /** spec §8: an unknown route, and an id that nobody has or that is not open to this person. */

@@ -25,10 +25,7 @@ export function useLongList(
   }, [rows, frame, isNear, isLong]);
   useEffect(() => {
     if (!isNear || fetched) return;
-    import("./long-list.ts").then(
-      (module) => setLongList((fetched = module)),
-      () => undefined,
-    );
+    import("./long-list.ts").then((module) => setLongList((fetched = module))).catch(() => undefined);
   }, [isNear]);
   return isLong ? longList : null;
 }

@@ -24,10 +24,9 @@ export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProp
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   useEffect(() => {
-    import("./writer/rich-text-writer.tsx").then(
-      (file) => setWriter(() => file.RichTextWriter),
-      () => setFailed(attempt),
-    );
+    import("./writer/rich-text-writer.tsx")
+      .then((file) => setWriter(() => file.RichTextWriter))
+      .catch(() => setFailed(attempt));
   }, [attempt]);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -27,10 +27,9 @@ const NEWS_AFTER_MS = 1_500;
 const NewsCounter = lazy(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
   // The bars do without.
-  return import("../portal/news/news-counter.tsx").then(
-    ({ NewsCounter: Counter }) => ({ default: Counter }),
-    () => ({ default: () => null }),
-  );
+  return import("../portal/news/news-counter.tsx")
+    .then(({ NewsCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
+    .catch(() => ({ default: () => null }));
 });
 
 /** What can be begun from the search on any page. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { centerWithin } from "./center-within.ts";
 
 interface Tab<Id extends string> {
   id: Id;
@@ -23,10 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
   // They make the tabs wider as they come.
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
-    const tab = current.current;
-    // A count that changes must not bring a page that is scrolled far down back to its tabs.
-    if (!tab || tab.getBoundingClientRect().bottom < 0) return;
-    tab.scrollIntoView({ block: "nearest", inline: "center" });
+    centerWithin(current.current?.closest("nav"), current.current);
   }, [active, counts]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

@@ -16,10 +16,7 @@ export function ToasterLater() {
   useEffect(() => {
     if (Toaster) return;
     const want = () => {
-      import("./toaster.tsx").then(
-        (file) => setToaster(() => file.Toaster),
-        () => setMissing(true),
-      );
+      import("./toaster.tsx").then((file) => setToaster(() => file.Toaster)).catch(() => setMissing(true));
     };
     const timer = setTimeout(want, AFTER_PAGE_MS);
     const stop = whenToasterWanted(want);

@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { centerWithin } from "../../ui/center-within.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 interface SectionLinksProps {
@@ -22,10 +23,7 @@ export function SectionLinks({ sections }: SectionLinksProps) {
   );
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
-    // By hand: scrollIntoView would move the page too.
-    if (link)
-      row.current?.scrollTo({ left: link.offsetLeft - row.current.clientWidth / 2 + link.offsetWidth / 2 });
+    centerWithin(row.current, row.current?.querySelector("[aria-current]"));
   }, [current]);
   return (
     <nav

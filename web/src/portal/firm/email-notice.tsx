@@ -26,10 +26,9 @@ function TroubleLater({ className }: { className: string }) {
   const [Trouble, setTrouble] = useState<ComponentType<{ className: string }> | null>(null);
   useEffect(() => {
     const fetchTrouble = () =>
-      import("./mail-server-trouble.tsx").then(
-        (file) => setTrouble(() => file.MailServerTrouble),
-        () => undefined,
-      );
+      import("./mail-server-trouble.tsx")
+        .then((file) => setTrouble(() => file.MailServerTrouble))
+        .catch(() => undefined);
     const timer = setTimeout(fetchTrouble, LOOK_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

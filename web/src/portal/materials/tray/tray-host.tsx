@@ -11,10 +11,9 @@ export function TrayHost() {
     if (!isWanted || Tray) return;
     let timer: ReturnType<typeof setTimeout>;
     const fetchTray = () =>
-      import("./tray.tsx").then(
-        (file) => setTray(() => file.Tray),
-        () => (timer = setTimeout(fetchTray, TRY_AGAIN_MS)),
-      );
+      import("./tray.tsx")
+        .then((file) => setTray(() => file.Tray))
+        .catch(() => (timer = setTimeout(fetchTray, TRY_AGAIN_MS)));
     void fetchTray();
     return () => clearTimeout(timer);
   }, [isWanted, Tray]);

@@ -245,7 +245,7 @@ async function place(key: string): Promise<void> {
 
 /** Said to what waits for it, whose part of the program is here since its page has begun this. */
 function handOn(to: Gathered, uploadId: string): void {
-  void import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(to, uploadId));
+  import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(to, uploadId)).catch(() => undefined);
 }
 
 /** After the last byte: until it is a document, or is refused. */

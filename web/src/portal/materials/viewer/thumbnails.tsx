@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { centerWithin } from "../../../ui/center-within.ts";
 import type { ThumbnailSource } from "./view-control.ts";
 
 const WIDTH_PX = 72;
@@ -56,7 +57,7 @@ function Thumbnail({ page, source, isCurrent, onGo }: ThumbnailProps) {
     return () => watch.disconnect();
   }, [page, source]);
   useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: "nearest" });
+    if (isCurrent) centerWithin(button.current?.closest("nav"), button.current);
   }, [isCurrent]);
   return (
     <li>

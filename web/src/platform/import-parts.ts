@@ -1,0 +1,64 @@
+/** What a part of the app needs, by its address: what is fetched or on its way. */
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Fetches the files that a part of the app needs, and then imports it. In place of Vite's own: a browser that could not fetch a
+ * module, or one that it imports, may not ask for it again until the page is loaded anew, so here a module is imported
+ * once its bytes are there. What fails is asked for again at the next try.
+ */
+export async function importParts<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+): Promise<Part> {
+  try {
+    await Promise.all(
+      files.map((file) => askOnce(new URL(import.meta.env.BASE_URL + file, location.href).href)),
+    );
+    return await load();
+  } catch (fault) {
+    const event = Object.assign(new Event("vite:preloadError"), { payload: fault });
+    dispatchEvent(event);
+    throw fault;
+  }
+}
+
+function askOnce(address: string): Promise<void> {
+  const before = asked.get(address);
+  if (before) return before;
+  const coming = isOfPage(address)
+    ? Promise.resolve()
+    : address.endsWith(".css")
+      ? addSheet(address)
+      : fetchModule(address);
+  asked.set(address, coming);
+  coming.catch(() => asked.delete(address));
+  return coming;
+}
+
+async function fetchModule(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  await answer.arrayBuffer();
+}
+
+function addSheet(address: string): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.crossOrigin = "";
+  link.href = address;
+  const added = new Promise<void>((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${address}`));
+    });
+  });
+  document.head.append(link);
+  return added;
+}
+
+/** True for what the page itself names. */
+function isOfPage(address: string): boolean {
+  const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link[href], script[src]");
+  return [...named].some((one) => ("href" in one ? one.href : one.src) === address);
+}
