@@ -59,9 +59,11 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Commas of the scripts that have their own. */
 const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
-/** No word of a name has one of these, or a digit that is not of "3rd". */
-const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|\p{Nd}$|^\P{L}+$/u;
+/** No word of a name has one of these, or begins with a digit. */
+const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
 const ORDINAL = /^\d(?:st|nd|rd|th)\.?$/i;
+/** Behind a name, and not behind a comma: who has two of one name counts them. */
+const COUNT = /^\d{1,6}$/;
 /** Capitals that are more than somebody's initials. */
 const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
 const CAPITAL_NAME_MIN = 4;
@@ -111,7 +113,11 @@ function strangeness(parts: readonly string[]): string | null {
   const isSeveral = (word: string, at: number) =>
     SEVERAL_PEOPLE.has(bare(word)) && words.length > 1 && !(at > 0 && isParticle(words[at - 1]!));
   if (words.some(isSeveral)) return SEVERAL;
-  const isStrange = words.some((word) => NO_NAME.test(word) && !ORDINAL.test(word)) || joins.length > 0;
+  const isStrange =
+    words.some(
+      (word, at) =>
+        NO_NAME.test(word) && !ORDINAL.test(word) && !(parts.length === 1 && at > 0 && COUNT.test(word)),
+    ) || joins.length > 0;
   return isStrange ? WHICH : null;
 }
 
@@ -177,9 +183,13 @@ function lastNameFrom(words: readonly string[]): number | null {
   if (born === 1) return null;
   const isMixed = /\p{Ll}/u.test(words.join(""));
   let from = born > 0 ? born - 1 : words.length - 1;
-  while (from > 1 && standsBehind(words[from]!, isMixed)) from -= 1;
+  while (from > 1 && (standsBehind(words[from]!, isMixed) || isCount(words, from))) from -= 1;
   while (from > 1 && (isParticle(words[from - 1]!) || isMiddleParticle(words, from - 1))) from -= 1;
   return from;
+}
+
+function isCount(words: readonly string[], at: number): boolean {
+  return at > 0 && at === words.length - 1 && COUNT.test(words[at]!);
 }
 
 /** "La" of "De La Cruz". */
