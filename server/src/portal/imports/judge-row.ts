@@ -1,6 +1,7 @@
 import type { ImportField } from "@portico/contract/import-fields";
 import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/import-limits";
-import { cellText, lostText } from "../../core/tables/cell-text.ts";
+import { lostText } from "@portico/contract/lost-text";
+import { cellText } from "../../core/tables/cell-text.ts";
 import type { Mapping } from "./import.table.ts";
 import { judgeAgent } from "./judge-agent.ts";
 import { judgeClient } from "./judge-client.ts";

@@ -1,4 +1,5 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
+import { lostText } from "@portico/contract/lost-text";
 import { isNoValue, readFigure, unitProblem } from "@portico/contract/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import type { Metric } from "@portico/contract/report-template-fields";
@@ -9,7 +10,7 @@ import type {
   ReportBatchTableRow,
   TemplateContent,
 } from "../../core/shelves/report.table.ts";
-import { cellText, lostText } from "../../core/tables/cell-text.ts";
+import { cellText } from "../../core/tables/cell-text.ts";
 import { readDay } from "../../core/tables/read-day.ts";
 
 type Problem = ReportBatchRow["errors"][number];

@@ -1,4 +1,5 @@
 import { UNSEEN } from "@portico/contract/fields";
+import { lostText } from "@portico/contract/lost-text";
 import type { Figure } from "@portico/contract/report-fields";
 import {
   clearSign,
@@ -189,7 +190,9 @@ function valueOf(
   { sign, areLines }: { sign: DecimalSign | undefined; areLines: boolean },
 ): string | null {
   if (metric.unit === "text")
-    return cell.length <= FIGURE_TEXT_MAX_LENGTH && !UNSEEN.test(cell) ? cell : null;
+    return cell.length <= FIGURE_TEXT_MAX_LENGTH && !UNSEEN.test(cell) && lostText(cell) === null
+      ? cell
+      : null;
   if (metric.unit === "date") return typedDay(cell);
   return areLines && !isOneNumber(cell) ? null : readFigure(cell, metric, sign);
 }

@@ -1,0 +1,25 @@
+const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
+const TOO_NARROW = /^#{3,}$/;
+/** "#VALUE!" and "#NAME?" in the languages of spreadsheets: their words are capitals of any script. */
+const FAULT = /^#(?:[\u00a1\u00bf]?\p{Lu}[\p{Lu}_'’]{2,30}[!?]|\u00a1?\p{Lu}{2,15}\/0!|AD\?)$/u;
+/** Those without a mark behind them: not available, and not here yet. */
+const FAULT_NAMES = new Set(
+  "NV N/A N/D N/V N/B I/T \u041d/\u0414 \u0394/\u03a5 YOK PUUTTUU SAKNAS HI\u00c1NYZIK NEN\u00cd_K_DISPOZICI NEDOSTUPN\u00dd GETTING_DATA DATEN_ABRUFEN DATEN_WERDEN_ABGERUFEN OBTENIENDO_DATOS CHARGEMENT_DONNEES CHARGEMENT_DONN\u00c9ES OBTENTION_DES_DONN\u00c9ES OBTENDO_DADOS ESTRAZIONE_DATI_IN_CORSO GEGEVENS_OPHALEN POBIERANIE_DANYCH \u041e\u0416\u0418\u0414\u0410\u041d\u0418\u0415_\u0414\u0410\u041d\u041d\u042b\u0425 H\u00c4MTAR_DATA HENTER_DATA NA\u010c\u00cdT\u00c1N\u00cd_DAT VER\u0130_ALINIYOR"
+    .split(" ")
+    .map((name) => `#${name}`),
+);
+/** As LibreOffice numbers them. */
+const FAULT_NUMBER =
+  /^(?:Err|Error|Erreur|Errore|Erro|Fehler|Fout|Fel|Feil|Fejl|Virhe|B\u0142\u0105d|Chyba|Hiba|Hata|\u041e\u0448\u0438\u0431\u043a\u0430) ?: ?5\d\d$/u;
+
+/** Takes what a cell says. Returns in a sentence what a spreadsheet has lost of it before it came here; null where it is whole. */
+export function lostText(text: string): string | null {
+  const bare = text.trim().normalize("NFKC");
+  if (SHORTENED.test(bare))
+    return "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.";
+  if (TOO_NARROW.test(bare))
+    return "This column was too narrow, so the spreadsheet wrote # instead of what stands there. Make the column wider and save the file again.";
+  if (FAULT.test(bare) || FAULT_NAMES.has(bare) || FAULT_NUMBER.test(bare))
+    return "This is a spreadsheet error. Enter the value itself.";
+  return null;
+}
