@@ -1,8 +1,8 @@
 import { MONTHS } from "@portico/contract/month-names";
 
 /** Languages in which people at firms write dates. */
-const LANGUAGES =
-  "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi".split(
+export const DATE_LANGUAGES =
+  "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi sr mk af lb mt az he ar ar-SY ar-MA hi th".split(
     " ",
   );
 /** Shortenings that no table of languages has. */
@@ -11,7 +11,7 @@ const LEAST_LETTERS = 3;
 
 /** Takes the name of a month in one of many languages, whole or short, with or without its accents. Returns 1 to 12; null where it is none, or means two months. */
 export function monthOfName(name: string): number | null {
-  const plain = folded(name);
+  const plain = plainName(name);
   const english = MONTHS.findIndex((month) => month.toLowerCase().startsWith(plain)) + 1;
   if (english > 0 && plain.length >= LEAST_LETTERS) return english;
   return (months ??= namedMonths()).get(plain) ?? null;
@@ -23,14 +23,14 @@ let months: ReadonlyMap<string, number | null> | undefined;
 function namedMonths(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   const add = (name: string, month: number) => {
-    const plain = folded(name);
+    const plain = plainName(name);
     if (/^\p{L}+$/u.test(plain))
       found.set(plain, found.has(plain) && found.get(plain) !== month ? null : month);
   };
-  for (const language of LANGUAGES)
+  for (const language of DATE_LANGUAGES)
     for (const month of ["long", "short"] as const)
       for (const day of [undefined, "numeric"] as const) {
-        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: "UTC" });
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month, day, timeZone: "UTC" });
         for (let at = 0; at < 12; at += 1)
           for (const part of format.formatToParts(Date.UTC(2000, at, 1)))
             if (part.type === "month") add(part.value, at + 1);
@@ -39,7 +39,8 @@ function namedMonths(): Map<string, number | null> {
   return found;
 }
 
-function folded(name: string): string {
+/** Takes a name. Returns it in small letters, without its accents and the dot behind it. */
+export function plainName(name: string): string {
   return name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

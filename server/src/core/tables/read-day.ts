@@ -1,153 +1,189 @@
-import { plainDigits } from "@portico/contract/bare-code";
-import { wholeYear } from "@portico/contract/import-fields";
 import { isDay } from "@portico/contract/moments";
 import { MONTHS } from "@portico/contract/month-names";
 import type { DateOrder } from "@portico/contract/time-zone";
 import { DAY_MS } from "../../platform/clock.ts";
-import { monthOfName } from "./month-of-name.ts";
+import {
+  bareDay,
+  type DayParts,
+  dayParts,
+  isoOf,
+  lastDayOf,
+  threeNumbers,
+  withoutTime,
+  withoutWeekday,
+} from "./day-parts.ts";
+import { dayOfEra, isoDay, yearOfOtherCalendar } from "./other-calendars.ts";
 
 const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968", ymd: "1968-03-14" };
-/** A day with the midnight that databases and spreadsheets put behind it, wherever they count it from. */
-const MIDNIGHT =
-  /(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}))?$/i;
-const TIME =
-  /(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i;
-const THREE_NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
-const DOTS = /^\d+\s*\.\s*\d+\s*\.\s*\d+\.?$/;
-/** With signs of Chinese, Japanese or Korean. */
-const EASTERN = /^(\d{4})\s*[\u5e74\ub144]\s*(\d{1,2})\s*[\u6708\uc6d4]\s*(\d{1,2})\s*[\u65e5\uc77c]$/;
-/** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14 марта 1968 г.". */
-const DAY_MONTH_YEAR =
-  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[ ./-]*(?:of |de |d['’])?(\p{L}{3,14})\.?,?(?:[ ./-]+|(?<=\.))(?:de |del )?(\d{4}|\d{2})(?: ?[rгр]\.?)?$/u;
-const MONTH_DAY_YEAR = /^(\p{L}{3,14})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u;
-const YEAR_MONTH_DAY = /^(\d{4})\.?[ ./-](\p{L}{3,14})\.?[ ./-](\d{1,2})\.?$/u;
-/** No day that people write is longer; what is longer would take long to read. */
-const DAY_MAX_LENGTH = 100;
-const WEEKDAY = /^\p{L}{2,14}\.?,\s*(?=\S)/u;
-/** Days since 1900, which spreadsheets show when a column is not formatted as dates. */
-const SPREADSHEET_DAYS = /^\d{5}$/;
+const ORDERS: Record<DateOrder, string> = {
+  dmy: "the day first",
+  mdy: "the month first",
+  ymd: "the year first",
+};
+/** Days since 1900, which spreadsheets show when a column is not formatted as dates; behind the point stands the time. */
+const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
 /** The day before the first, and one more, since spreadsheets take 1900 for a leap year. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
+const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** A mend that is wrong in another way has a mend itself. */
+const MENDS_MAX = 3;
 
-interface Read {
-  year: number;
-  month: number;
-  day: number;
-  /** The two digits of a short year, and where they stand. */
-  short: { digits: string; at: number } | null;
+/** How numbers are read, the firm's day, and whether no day to come is one. */
+interface How {
+  order: DateOrder;
+  today: string;
+  isPast: boolean;
+}
+
+interface Mend {
+  label: string;
+  value: string;
 }
 
 export type DayRead =
   | { day: string; problem?: never }
-  | { problem: { sentence: string; mend: { label: string; value: string } | null } };
+  | { day?: never; problem: { sentence: string; mend: Mend | null } };
 
-const fault = (sentence: string, mend: { label: string; value: string } | null = null): DayRead => ({
-  problem: { sentence, mend },
+const fault = (sentence: string, mend: Mend | string | null = null): DayRead => ({
+  problem: { sentence, mend: typeof mend === "string" ? { label: mend, value: mend } : mend },
 });
 
 /**
- * Takes what stands in a cell, the order of day, month and year, and today. Returns the day (ISO 8601) or a sentence that says what is wrong.
+ * Takes what stands in a cell, the order of day, month and year, and today. Returns the day (ISO 8601) or a sentence that says what is wrong, with
+ * what it likely is: a text that this reads as a day.
  * A year of two digits is read by spec §5. `isPast` refuses days to come.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
-  const text = bareDay(typed);
-  if (SPREADSHEET_DAYS.test(text))
+  const how = { order, today, isPast };
+  const read = judged(bareDay(typed), how);
+  if (read.problem === undefined) return read;
+  return fault(read.problem.sentence, settled(read.problem.mend, typed.trim(), how));
+}
+
+/** A mend is another text than was typed, and nothing is wrong with it. */
+function settled(first: Mend | null, typed: string, how: How): Mend | null {
+  let mend = first;
+  for (let tries = 0; mend !== null && tries < MENDS_MAX; tries += 1) {
+    const { problem } = judged(bareDay(mend.value), how);
+    if (problem === undefined) return mend.value === typed ? null : mend;
+    mend = problem.mend;
+  }
+  return null;
+}
+
+function judged(text: string, how: How, isBeside = false): DayRead {
+  const days = SPREADSHEET_DAYS.exec(text);
+  if (days)
     return fault(
       "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
-      dayOfSpreadsheet(text, today, isPast),
+      dayOfSpreadsheet(Number(days[1])),
     );
-  const read = parts(text, order);
-  if (!read) return timeFault(text, order) ?? fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
-  const { year, month, day, short } = read;
-  if (month < 1 || month > 12) return fault(`There is no month ${month}.`, turned(text, read, order));
+  const parts = dayParts(text, how.order);
+  if (parts) return judgedParts(parts, text, how);
+  const beside = isBeside ? null : withoutWeekday(text);
+  if (beside) return besideWeekday(judged(beside.rest, how, true), beside, how);
+  const era = dayOfEra(text);
+  if (era) return fault(otherCalendar(how), era);
+  return timeFault(text, how) ?? fault(noDate(how), dayOfDigits(text, how.order));
+}
+
+const noDate = ({ order }: How) => `This isn't a date. Write it as ${SAMPLES[order]}.`;
+const otherCalendar = ({ order }: How) =>
+  `The year of this date is of another calendar. Write it as ${SAMPLES[order]}.`;
+
+function judgedParts(parts: DayParts, text: string, how: How): DayRead {
+  const { order, today, isPast } = how;
+  const { year, month, day, short } = parts;
+  const ours = short ? undefined : yearOfOtherCalendar(year);
+  if (ours !== undefined)
+    return fault(otherCalendar(how), ours === null ? null : isoOf({ ...parts, year: ours }));
+  if (month < 1 || month > 12) return fault(`There is no month ${month}.`, turned(text, parts, how));
   if (day < 1 || day > lastDayOf(year, month))
-    return fault(day === 0 ? "There is no day 0." : `${MONTHS[month - 1]} has no ${ordinal(day)}.`);
-  const iso = [
-    String(year).padStart(4, "0"),
-    String(month).padStart(2, "0"),
-    String(day).padStart(2, "0"),
-  ].join("-");
-  if (!isDay(iso)) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
+    return fault(
+      day === 0 ? "There is no day 0." : `${MONTHS[month - 1]} has no ${ordinal(day)}.`,
+      yearInFront(text, how),
+    );
+  const iso = isoOf(parts);
+  if (!iso) return fault(noDate(how));
+  if (parts.doubt) {
+    const likely = iso > today && short ? isoOf({ ...parts, year: year - 100 }) : iso;
+    return fault(doubtSentence(parts.doubt, order), parts.doubt === "year" ? null : likely);
+  }
   if (iso > today && short) return fault(shortSentence(short.digits, year), inFull(text, short, year - 100));
   if (iso > today && isPast) return fault("This date is in the future.");
   return { day: iso };
 }
 
-/** In plain digits and signs, without what nobody sees, the weekday, and the midnight. */
-function bareDay(typed: string): string {
-  if (typed.length > DAY_MAX_LENGTH) return "";
-  return plainDigits(typed.normalize("NFKC"))
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(MIDNIGHT, "")
-    .replace(WEEKDAY, "");
+function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder): string {
+  const write = `Write it as ${SAMPLES[order]}.`;
+  if (doubt === "signs") return `The signs between these numbers are unusual. ${write}`;
+  if (doubt === "year") return `It isn't clear which of these numbers is the year. ${write}`;
+  return `The dates in this file have ${ORDERS[order]}, and this one seems to have another order. ${write}`;
+}
+
+/** Where the weekday beside a day is another one, one of the two is wrong. */
+function besideWeekday(
+  read: DayRead,
+  { rest, weekdays }: { rest: string; weekdays: ReadonlySet<number> },
+  how: How,
+): DayRead {
+  const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (read.problem) {
+    const likely = read.problem.mend?.value ?? "";
+    return isDay(likely) && !weekdays.has(weekdayOf(likely)) ? fault(read.problem.sentence) : read;
+  }
+  const weekday = weekdayOf(read.day);
+  if (weekdays.has(weekday)) return read;
+  const turnedRound = judged(rest, { ...how, order: how.order === "dmy" ? "mdy" : "dmy" }).day;
+  const isTurned = turnedRound !== undefined && weekdays.has(weekdayOf(turnedRound));
+  return fault(
+    `This day is a ${WEEKDAYS[weekday]}, and another weekday stands beside it.`,
+    isTurned ? turnedRound : rest,
+  );
 }
 
 /** A day with a time is likely that day, and where clocks are counted from elsewhere the one before or after it. */
-function timeFault(text: string, order: DateOrder): DayRead | null {
-  const value = text.replace(TIME, "");
-  const isDate = value !== text && parts(value, order) !== null;
-  return isDate
-    ? fault("There is a time after this date. Enter the date alone.", { label: value, value })
-    : null;
+function timeFault(text: string, how: How): DayRead | null {
+  const found = withoutTime(text);
+  if (!found || judgedDay(found.value, how) === null) return null;
+  return fault(
+    "There is a time after this date. Enter the date alone.",
+    found.isElsewhere ? null : found.value,
+  );
 }
 
-function dayOfSpreadsheet(text: string, today: string, isPast: boolean) {
-  const value = new Date(SPREADSHEET_EPOCH + Number(text) * DAY_MS)
-    .toISOString()
-    .slice(0, SAMPLES.ymd.length);
-  return isPast && value > today ? null : { label: value, value };
+/** What is a day but for what a mend can mend. */
+function judgedDay(text: string, { order }: How): DayParts | null {
+  return dayParts(text, order) ?? dayParts(withoutWeekday(text)?.rest ?? "", order);
 }
 
-function parts(text: string, order: DateOrder): Read | null {
-  const numbers = THREE_NUMBERS.exec(text);
-  if (numbers) {
-    const [, a = "", b = "", c = ""] = numbers;
-    if (a.length > 2) return a.length === 4 && c.length <= 2 ? readOf(a, b, c, 0) : null;
-    // Beside dates with the year in front, a day with dots is as it is written wherever dots are: day, month, year.
-    if (order === "ymd" && c.length === 4 && DOTS.test(text)) return readOf(c, b, a, text.lastIndexOf(c));
-    if (order === "ymd") return c.length <= 2 ? readOf(a, b, c, text.indexOf(a)) : null;
-    if (c.length !== 2 && c.length !== 4) return null;
-    const at = text.lastIndexOf(c);
-    return order === "dmy" ? readOf(c, b, a, at) : readOf(c, a, b, at);
-  }
-  const eastern = EASTERN.exec(text);
-  if (eastern) return readOf(eastern[1]!, eastern[2]!, eastern[3]!, 0);
-  const yearFirst = YEAR_MONTH_DAY.exec(text);
-  if (yearFirst) return withName(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, text);
-  const named = DAY_MONTH_YEAR.exec(text);
-  if (named) return withName(named[3]!, named[2]!, named[1]!, text);
-  const american = MONTH_DAY_YEAR.exec(text);
-  return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
+function dayOfSpreadsheet(days: number): string {
+  return new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, SAMPLES.ymd.length);
 }
 
-function withName(year: string, name: string, day: string, text: string): Read | null {
-  const month = monthOfName(name);
-  return month === null ? null : readOf(year, String(month), day, text.lastIndexOf(year));
-}
-
-function readOf(year: string, month: string, day: string, at: number): Read {
-  const isShort = year.length <= 2;
-  return {
-    year: isShort ? wholeYear(Number(year)) : Number(year),
-    month: Number(month),
-    day: Number(day),
-    short: isShort ? { digits: year, at } : null,
-  };
-}
-
-function lastDayOf(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Eight digits with the year behind. */
+function dayOfDigits(text: string, order: DateOrder): string | null {
+  const [, a = "", b = "", year = ""] = EIGHT_DIGITS.exec(text) ?? [];
+  if (year === "" || order === "ymd") return null;
+  const [month, day] = order === "dmy" ? [b, a] : [a, b];
+  return isoOf({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
 /** A month above twelve can only be the day. */
-function turned(text: string, { year, month, day }: Read, order: DateOrder) {
-  if (order === "ymd" || day < 1 || day > 12 || month > lastDayOf(year, day) || !THREE_NUMBERS.test(text))
-    return null;
-  const value = text.replace(/^(\d{1,2})(\s*[./-]\s*)(\d{1,2})/, "$3$2$1");
-  return { label: value, value };
+function turned(text: string, { year, month, day }: DayParts, { order }: How): string | null {
+  const { numbers } = threeNumbers(text) ?? {};
+  if (!numbers || day < 1 || day > 12 || month > lastDayOf(year, day)) return null;
+  if (order === "ymd" || numbers[0].length > 2) return isoDay(year, day, month);
+  return text.replace(/^(\d{1,2})(\D+)(\d{1,2})/, "$3$2$1");
+}
+
+/** A number above 31 can only be the year. */
+function yearInFront(text: string, { today }: How): string | null {
+  const { numbers: [a, b, c] = ["", "", ""] } = threeNumbers(text) ?? {};
+  if (a.length !== 2 || c.length > 2 || Number(a) <= 31) return null;
+  const inYear = (century: number) => isoOf({ year: century + Number(a), month: Number(b), day: Number(c) });
+  return [2000, 1900].map(inYear).find((iso) => iso !== null && iso <= today) ?? null;
 }
 
 function inFull(text: string, { digits, at }: { digits: string; at: number }, year: number) {
@@ -164,36 +200,46 @@ function ordinal(day: number): string {
   return `${day}${isTeen ? "th" : (ends[day % 10] ?? "th")}`;
 }
 
-/** Of the cells of a column: how many can be read in one order alone. */
-export type DayVotes = Record<DateOrder, number>;
+/** Of the cells of a column: how many can be read in one order alone. Those with dots, which have the day first beside any order, are `dots`. */
+export type DayVotes = Record<DateOrder | "dots", number>;
 
 /** Takes a cell. Returns the one order in which its numbers are a date; null where several are possible, or none. */
-function orderOfDay(cell: string): DateOrder | null {
-  const [, a = "", b = ""] = THREE_NUMBERS.exec(bareDay(cell)) ?? [];
+function orderOfDay(cell: string): keyof DayVotes | null {
+  const bare = bareDay(cell);
+  const found = threeNumbers(bare) ?? threeNumbers(withoutWeekday(bare)?.rest ?? "");
+  if (!found?.isUsual) return null;
+  const { numbers, sign } = found;
+  const [a, b] = numbers;
   if (a.length === 4) return "ymd";
-  if (Number(a) > 12 && Number(b) <= 12) return "dmy";
-  return Number(b) > 12 && Number(a) <= 12 ? "mdy" : null;
+  if (Number(a) > 12 && Number(a) <= 31 && Number(b) <= 12) return sign === "." ? "dots" : "dmy";
+  return Number(b) > 12 && Number(b) <= 31 && Number(a) <= 12 ? "mdy" : null;
 }
 
 /** Counts what the cells of a row say of the order of dates, by column. */
 export function countDays(votes: DayVotes[], cells: readonly string[]): void {
   cells.forEach((cell, at) => {
     const order = orderOfDay(cell);
-    if (order !== null) (votes[at] ??= { dmy: 0, mdy: 0, ymd: 0 })[order] += 1;
+    if (order !== null) (votes[at] ??= { dmy: 0, mdy: 0, ymd: 0, dots: 0 })[order] += 1;
   });
 }
 
 /** Takes what columns with dates have said. Returns the order of their numbers, or null where they do not tell. */
 export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
-  const sum = (order: DateOrder) => columns.reduce((count, votes) => count + votes[order], 0);
-  const [dmy, mdy] = [sum("dmy"), sum("mdy")];
+  const sum = (order: keyof DayVotes) => columns.reduce((count, votes) => count + votes[order], 0);
+  const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
+  if (dots > 0) return "dmy";
   // A year in front is read by every order: it decides where nothing else does.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 
-/** Whether a cell looks like a date. */
+/** Whether a cell looks like a date. Digits alone are rather a number, and with spaces between them a phone's. */
 export function looksLikeDay(cell: string): boolean {
-  const text = bareDay(cell);
-  return THREE_NUMBERS.test(text) || parts(text, "dmy") !== null;
+  const bare = bareDay(cell);
+  const looks = (text: string) => {
+    const numbers = threeNumbers(text);
+    if (numbers) return numbers.isUsual && numbers.sign !== "";
+    return /\D/.test(text) && dayParts(text, "dmy") !== null;
+  };
+  return looks(bare) || looks(withoutWeekday(bare)?.rest ?? "");
 }

@@ -1,0 +1,293 @@
+import { expect, test } from "vitest";
+import { countDays, type DayVotes, looksLikeDay, orderOfDays, readDay } from "./read-day.ts";
+
+const TODAY = "2026-11-28";
+const read = (typed: string, order: "dmy" | "mdy" | "ymd", isPast = false) => {
+  const { day, problem } = readDay(typed, order, TODAY, isPast);
+  return day ?? [problem!.sentence, problem!.mend?.value ?? null];
+};
+
+test.each([
+  ["12 Mar 1968", "1968-03-12"],
+  ["March 12th, 1968", "1968-03-12"],
+  ["March 12,1968", "1968-03-12"],
+  ["March-12-1968", "1968-03-12"],
+  ["Mar/12/1968", "1968-03-12"],
+  ["12MAR1968", "1968-03-12"],
+  ["12.MAR.1968", "1968-03-12"],
+  ["12/III/1968", "1968-03-12"],
+  ["12. III. 1968", "1968-03-12"],
+  ["12 \u216b 1968", "1968-12-12"],
+  ["1968. III. 12.", "1968-03-12"],
+  ["1968, March 12", "1968-03-12"],
+  ["12th day of March 1968", "1968-03-12"],
+  ["12 de marzo del 1968", "1968-03-12"],
+  ["1º de março de 1968", "1968-03-01"],
+  ["12 d’abril de 1968", "1968-04-12"],
+  ["le 12 mars 1968", "1968-03-12"],
+  ["den 12. marts 1968", "1968-03-12"],
+  ["am 12. März 1968", "1968-03-12"],
+  ["1968 m. kovo 12 d.", "1968-03-12"],
+  ["1968. gada 12. marts", "1968-03-12"],
+  ["ngày 12 tháng 3 năm 1968", "1968-03-12"],
+  ["12.03.1968 r.", "1968-03-12"],
+  ["12.3.1968 г.", "1968-03-12"],
+  ["12 מרץ 1968", "1968-03-12"],
+  ["12 آذار 1968", "1968-03-12"],
+  ["١٢ مارس ١٩٦٨", "1968-03-12"],
+  ["12 मार्च 1968", "1968-03-12"],
+  ["1968年3月12日", "1968-03-12"],
+  ["1968年3月12號", "1968-03-12"],
+  ["20240312", "2024-03-12"],
+  ["2024-3-12", "2024-03-12"],
+  ["2024/03/12", "2024-03-12"],
+  ["2024.03.12.", "2024-03-12"],
+  ["2024 03 12", "2024-03-12"],
+  ["'2024-03-12", "2024-03-12"],
+  ['"2024-03-12"', "2024-03-12"],
+  ["2024-03-12;", "2024-03-12"],
+  ["2024-03-12T00:00:00Z", "2024-03-12"],
+  ["2024-03-12T00:00:00+02:00", "2024-03-12"],
+  ["2024-03-12T00:00+01:00[Europe/Berlin]", "2024-03-12"],
+  ["2024-03-12 00:00 CET", "2024-03-12"],
+  ["2024-03-12Z", "2024-03-12"],
+  ["2024-03-12+01:00", "2024-03-12"],
+  ["Tue Mar 12 2024 00:00:00 GMT+0100 (Central European Standard Time)", "2024-03-12"],
+  ["29 February 2024", "2024-02-29"],
+])("%j is the day %s in a file of any order", (typed, day) => {
+  for (const order of ["dmy", "mdy", "ymd"] as const) expect(read(typed, order)).toBe(day);
+});
+
+test.each([
+  "Tue 12 Mar 2024",
+  "Tues., 12 March 2024",
+  "TUESDAY 12 March 2024",
+  "Di 12.03.2024",
+  "Di., 12.03.2024",
+  "Dienstag, den 12. März 2024",
+  "mar. 12 mars 2024",
+  "martes, 12 de marzo de 2024",
+  "terça-feira, 12 de março de 2024",
+  "вторник, 12 марта 2024 г.",
+  "Thứ Ba, 12 tháng 3 năm 2024",
+  "12/03/2024 Tue",
+  "12/03/2024 (Tue)",
+  "2024-03-12, Tuesday",
+  "2024年3月12日(火)",
+  "2024년 3월 12일 화요일",
+  "Tue Mar 12 2024",
+])("the weekday beside a day is no more than that: %j", (typed) => {
+  expect(read(typed, "dmy")).toBe("2024-03-12");
+  expect(looksLikeDay(typed)).toBe(true);
+});
+
+test.each([
+  "Foo 12.03.2024",
+  "Foo, 12.03.2024",
+  "Client, 12.03.2024",
+  "born 12.03.2024",
+  "ca. 12.03.2024",
+  "before 12.03.2024",
+  "12.03.2024 (born)",
+  "12.03.2024 or so",
+  "Jan, 12.03.2024",
+  "12.03.2024¹",
+  "1¹.03.2024",
+  "Tuesday",
+  "Tue 12",
+  "n/a",
+  "N/A",
+  "unknown",
+  "unbekannt",
+  "-",
+  "?",
+  "ca. 1968",
+  "March 1968",
+  "03/1968",
+  "3/68",
+  "Mar-68",
+  "12 March",
+  "12-Mar",
+  "12.03.",
+  "12/03/10000",
+  "12/03/124",
+  "12/03/9999",
+  "12/03/0024",
+  "0001-01-01T00:00:00",
+  "1/2/3",
+  "0/0/0",
+  "12:30:15",
+  "1,23,45",
+  "12//03/2024",
+  "+12/03/2024",
+  "120324",
+  "99999999",
+  "1710201600",
+  "2024-W11-2",
+  "12 v 2024",
+  "12 IIII 2024",
+  "00043",
+])("%j is no day, and nothing is offered for it", (typed) => {
+  expect(read(typed, "dmy")).toEqual(["This isn't a date. Write it as 14/03/1968.", null]);
+});
+
+const OTHER_ORDER =
+  "The dates in this file have the month first, and this one seems to have another order. Write it as 03/14/1968.";
+
+test.each([
+  ["03.12.2024", [OTHER_ORDER, "2024-12-03"]],
+  ["3. 12. 2024", [OTHER_ORDER, "2024-12-03"]],
+  ["03.12.24", [OTHER_ORDER, "2024-12-03"]],
+  ["03.12.68", [OTHER_ORDER, "1968-12-03"]],
+  ["03 12 2024", [OTHER_ORDER, "2024-12-03"]],
+  ["03.03.2024", "2024-03-03"],
+  ["14.03.2024", "2024-03-14"],
+  ["03.14.2024", "2024-03-14"],
+  ["03/12/2024", "2024-03-12"],
+  ["03-12-2024", "2024-03-12"],
+  ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
+  ["3 Dec 2024", "2024-12-03"],
+] as const)(
+  "with dots the month is not in front without a question, also in a file that has it there: %j",
+  (typed, day) => {
+    expect(read(typed, "mdy")).toEqual(day);
+  },
+);
+
+const YEAR_FIRST =
+  "The dates in this file have the year first, and this one seems to have another order. Write it as 1968-03-14.";
+
+test.each([
+  ["03.12.2024", "2024-12-03"],
+  ["03/12/2024", ["This isn't a date. Write it as 1968-03-14.", null]],
+  ["13/12/2024", [YEAR_FIRST, "2024-12-13"]],
+  ["12-13-2024", [YEAR_FIRST, "2024-12-13"]],
+  ["24-03-12", "2024-03-12"],
+  ["24.03.12.", "2024-03-12"],
+  ["24.03.12", ["It isn't clear which of these numbers is the year. Write it as 1968-03-14.", null]],
+  ["12.3.68", [YEAR_FIRST, "1968-03-12"]],
+  ["1/2/3", ["This isn't a date. Write it as 1968-03-14.", null]],
+  ["24-13-03", ["There is no month 13.", "2024-03-13"]],
+] as const)("beside days with the year in front, %j is %j", (typed, day) => {
+  expect(read(typed, "ymd")).toEqual(day);
+});
+
+test.each([
+  "12.03/2024",
+  "12-03.2024",
+  "12/03-2024",
+  "12. 03 2024",
+  "12,03,2024",
+  "12_03_2024",
+  "12:03:2024",
+])("signs that are not alike, or not those of a date, are asked about: %j", (typed) => {
+  const sentence = "The signs between these numbers are unusual. Write it as 14/03/1968.";
+  expect(read(typed, "dmy")).toEqual([sentence, "2024-03-12"]);
+});
+
+test.each([
+  ["Monday, 12 March 2024", "12 March 2024"],
+  ["Mo 12.03.2024", "12.03.2024"],
+  ["12/03/2024 (Fri)", "12/03/2024"],
+  // As the month's third day it is the weekday that stands there.
+  ["Wed 04/03/2024", "2024-04-03"],
+])("a weekday that is not the day's own is asked about: %j", (typed, mend) => {
+  expect(read(typed, "dmy")).toEqual([
+    expect.stringMatching(/^This day is a (?:Tuesday|Monday), and another weekday stands beside it\.$/),
+    mend,
+  ]);
+});
+
+test.each([
+  ["12 March '68", "12 March 1968"],
+  ["12 Mar ’68", "12 Mar 1968"],
+  ["March 12 '68", "March 12 1968"],
+  ["12-MAR-68", "12-MAR-1968"],
+  ["12MAR68", "12MAR1968"],
+  ["12.3.68", "12.3.1968"],
+  ["12/03/'68", "12/03/1968"],
+  ["12 03 68", "12 03 1968"],
+])("a year of two digits that would be to come is asked about: %j", (typed, mend) => {
+  expect(read(typed, "dmy")).toEqual([expect.stringMatching(/^"68" was read as 2068/), mend]);
+});
+
+const OTHER_CALENDAR = "The year of this date is of another calendar. Write it as 14/03/1968.";
+
+test.each([
+  ["12/03/2567", "2024-03-12"],
+  ["2567-03-12", "2024-03-12"],
+  ["12 มีนาคม 2511", "1968-03-12"],
+  ["29/02/2567", "2024-02-29"],
+  ["昭和43年3月12日", "1968-03-12"],
+  ["平成元年3月12日", "1989-03-12"],
+  ["令和6年3月12日", "2024-03-12"],
+  ["R6.3.12", "2024-03-12"],
+  ["S43/03/12", "1968-03-12"],
+  ["民國113年3月12日", "2024-03-12"],
+  ["1445-09-02", null],
+  ["30/02/1445", null],
+  ["12/03/1403", null],
+  ["2 Mar 5784", null],
+])("a year of another calendar is asked about: %j", (typed, mend) => {
+  for (const isPast of [true, false]) expect(read(typed, "dmy", isPast)).toEqual([OTHER_CALENDAR, mend]);
+});
+
+test.each([
+  ["29/02/2023", "February has no 29th.", null],
+  ["29 Feb 1900", "February has no 29th.", null],
+  ["31 April 2024", "April has no 31st.", null],
+  ["31/04/2024", "April has no 31st.", null],
+  ["00.00.0000", "There is no month 0.", null],
+  ["0000-00-00", "There is no month 0.", null],
+  ["1900-01-00", "There is no day 0.", null],
+  ["13/13/2024", "There is no month 13.", null],
+  ["12/13/2024", "There is no month 13.", "13/12/2024"],
+  ["2024-13-03", "There is no month 13.", "2024-03-13"],
+  ["12/13/68", "There is no month 13.", "13/12/1968"],
+  ["68/03/12", "March has no 68th.", "1968-03-12"],
+  ["99-12-31", "December has no 99th.", "1999-12-31"],
+  ["12032024", "This isn't a date. Write it as 14/03/1968.", "2024-03-12"],
+  ["13132024", "This isn't a date. Write it as 14/03/1968.", null],
+  ["45363", /internal number/, "2024-03-12"],
+  ["45363.75", /internal number/, "2024-03-12"],
+  ["45363,0", /internal number/, "2024-03-12"],
+  ["12/03/2024 14:35", /a time after/, "12/03/2024"],
+  ["12/03/68 14:35", /a time after/, "1968"],
+  ["31/02/2024 14:35", /a time after/, null],
+  ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
+  // Where it was midnight, this was the next day.
+  ["2024-03-11T23:00:00Z", /a time after/, null],
+  ["2024-03-11T22:00:00.000Z", /a time after/, null],
+  ["2024-03-11T18:30:00Z", /a time after/, null],
+  ["2024-03-11 23:00:00", /a time after/, null],
+])("%j is no day: %s", (typed, sentence, mend) => {
+  const { problem } = readDay(typed, "dmy", TODAY, true);
+  expect(problem?.sentence).toMatch(sentence);
+  const offered = problem?.mend ?? null;
+  expect(mend === "1968" ? offered?.label : (offered?.value ?? null)).toBe(mend);
+  if (offered) expect(readDay(offered.value, "dmy", TODAY, true).day).toBeDefined();
+});
+
+function orderIn(...cells: string[]) {
+  const votes: DayVotes[] = [];
+  for (const cell of cells) countDays(votes, [cell]);
+  return orderOfDays(votes);
+}
+
+test("days with dots say the order of a file only where no others do", () => {
+  expect([
+    orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
+    orderIn("13.12.2024", "01/02/2024"),
+    orderIn("Fri 13/12/2024", "2024-12-13"),
+    orderIn("2024-12-13", "soon"),
+    orderIn("12.13/2024"),
+    orderIn("99/12/31"),
+  ]).toEqual(["mdy", "dmy", "dmy", "ymd", null, null]);
+});
+
+test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23,45", "12:30:15"])(
+  "a column of %j does not look like one of days",
+  (cell) => {
+    expect(looksLikeDay(cell)).toBe(false);
+  },
+);

@@ -1,0 +1,222 @@
+import { plainDigits } from "@portico/contract/bare-code";
+import { wholeYear } from "@portico/contract/import-fields";
+import { isDay } from "@portico/contract/moments";
+import type { DateOrder } from "@portico/contract/time-zone";
+import { monthOfName } from "./month-of-name.ts";
+import { isoDay } from "./other-calendars.ts";
+import { weekdaysOfName } from "./weekday-of-name.ts";
+
+/** No day that people write is longer; what is longer would take long to read. */
+const DAY_MAX_LENGTH = 100;
+const ZONES =
+  "UTC GMT WET WEST BST IST CET CEST MET MEST MEZ MESZ EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST HST SGT HKT JST KST AWST AEST AEDT NZST NZDT Uhr h"
+    .split(" ")
+    .join("|");
+const ZONE = String.raw`(?: ?(?:(?:Z|UTC|GMT)?[+-]\d{2}(?::?\d{2})?|Z|${ZONES}))?(?: ?[[(][^\d[\]()]{1,50}[\])])?$`;
+/** A day with the midnight that databases and spreadsheets put behind it, wherever they count it from. */
+const MIDNIGHT = new RegExp(
+  String.raw`(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)${ZONE}`,
+  "i",
+);
+const TIME = new RegExp(
+  String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
+  "i",
+);
+/** A whole hour or a quarter in the evening of London is the midnight of a place in the east. */
+const MIDNIGHT_ELSEWHERE =
+  /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
+/** Of a day without a time, as XML has it. */
+const ZONE_ALONE = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
+const SIGN = String.raw`( ?[./\\_,:-] ?| )`;
+const THREE_NUMBERS = new RegExp(
+  String.raw`^(\d{1,4})${SIGN}(\d{1,2})${SIGN}(\d{1,4})\.?(?: ?[rгр]\.?)?$`,
+  "u",
+);
+/** In Poland, Russia and Bulgaria, where the day is in front. */
+const YEAR_MARK = /[rгр]\.?$/;
+const USUAL = /^[./-]?$/;
+/** Without signs, the year is in front. */
+const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
+/** With signs of Chinese, Japanese or Korean, or the words of Vietnam. */
+const EASTERN = /^(\d{4}) ?[\u5e74\ub144] ?(\d{1,2}) ?[\u6708\uc6d4] ?(\d{1,2}) ?[\u65e5\u865f\u53f7\uc77c]$/;
+const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m)? (\d{4})$/i;
+/** A month is a name, or a number of Rome. */
+const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
+const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
+/** "on 14 March 1968", in several languages. */
+const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
+/** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
+const DAY_MONTH_YEAR = new RegExp(
+  String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?: ?[rгр]\.?)?$`,
+  "u",
+);
+const MONTH_DAY_YEAR = new RegExp(
+  String.raw`^${MONTH}\.?[ /-](\d{1,2})(?:st|nd|rd|th)?(?:, ?|[ /-])(\d{4}|\d{2})$`,
+  "u",
+);
+const YEAR_MONTH_DAY = new RegExp(
+  String.raw`^(\d{4})(?: m\.?|[.,])?[ ./-]${MONTH}\.?[ ./-](\d{1,2})(?:\.| ?d\.?)?$`,
+  "u",
+);
+const LATVIAN = new RegExp(String.raw`^(\d{4})\. gada (\d{1,2})\. ?${MONTH}$`, "u");
+
+export interface DayParts {
+  year: number;
+  month: number;
+  day: number;
+  /** The two digits of a short year, and where they stand. */
+  short: { digits: string; at: number } | null;
+  /** What of it is no more than likely: which number is the day, which the year, or that its signs are those of a date. */
+  doubt: "day" | "year" | "signs" | null;
+}
+
+/** In plain digits and signs, without what nobody sees, and the midnight. */
+export function bareDay(typed: string): string {
+  // In smaller digits stands a note, and no part of a number.
+  if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
+  return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+    .replaceAll(/[\u2044\u2215]/g, "/")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^'(?=.)|[,;]$/g, "")
+    .replace(/^"([^"]*)"$/, "$1")
+    .trim()
+    .replace(MIDNIGHT, "")
+    .replace(ZONE_ALONE, "")
+    .replace(/(?<=\D)'(?=\d{2}$)/, "");
+}
+
+/** Takes a bare day. Returns it without the time behind it, and whether that may be a midnight elsewhere, so that the day is the next; null where there is none. */
+export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
+  const value = text.replace(TIME, "");
+  if (value === text) return null;
+  return { value, isElsewhere: MIDNIGHT_ELSEWHERE.test(text) };
+}
+
+/** What of a text may be the name of a weekday, and what is left. */
+const BESIDE = [
+  /^(?<name>[^\d,]{1,30}?),\s*(?<rest>.*)$/,
+  /^(?<name>[^\d\s,]{1,20})\s+(?<rest>.*)$/,
+  /^(?<name>[^\d\s,]{1,20} [^\d\s,]{1,20})\s+(?<rest>.*)$/,
+  /^(?<rest>.*\S)\s*\((?<name>[^\d()]{1,30})\)$/,
+  /^(?<rest>.*?),? (?<name>[^\d\s,]{1,20})$/,
+];
+
+/** Takes a bare day. Returns which weekdays the word beside it may mean, and what is left without it; null where there is no such word. */
+export function withoutWeekday(text: string): { rest: string; weekdays: ReadonlySet<number> } | null {
+  if (!/\d.*\d/.test(text)) return null;
+  for (const pattern of BESIDE) {
+    const { name, rest } = pattern.exec(text)?.groups ?? {};
+    const weekdays = name === undefined || !/\p{L}/u.test(name) ? null : weekdaysOfName(name);
+    if (weekdays) return { rest: rest!, weekdays };
+  }
+  return null;
+}
+
+/** Takes a bare day and the order of its numbers. Returns its parts, which may be no day of the calendar; null where they are none. */
+export function dayParts(text: string, order: DateOrder): DayParts | null {
+  const numbers = threeNumbers(text);
+  if (numbers) return ofNumbers(numbers, order, text);
+  const digits = EIGHT_DIGITS.exec(text);
+  if (digits) return isDay(digits.slice(1).join("-")) ? partsOf(digits[1]!, digits[2]!, digits[3]!, 0) : null;
+  const eastern = EASTERN.exec(text);
+  if (eastern) return partsOf(eastern[1]!, eastern[2]!, eastern[3]!, 0);
+  const vietnamese = VIETNAMESE.exec(text);
+  if (vietnamese) return partsOf(vietnamese[3]!, vietnamese[2]!, vietnamese[1]!, 0);
+  const yearFirst = YEAR_MONTH_DAY.exec(text);
+  if (yearFirst) return withName(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, text);
+  const latvian = LATVIAN.exec(text);
+  if (latvian) return withName(latvian[1]!, latvian[3]!, latvian[2]!, text);
+  const named = DAY_MONTH_YEAR.exec(text.replace(ARTICLE, ""));
+  if (named) return withName(named[3]!, named[2]!, named[1]!, text);
+  const american = MONTH_DAY_YEAR.exec(text);
+  return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
+}
+
+export interface ThreeNumbers {
+  numbers: readonly [string, string, string];
+  sign: string;
+  /** Dots, slashes, dashes or spaces, and all of them alike. */
+  isUsual: boolean;
+}
+
+/** Takes a bare day. Returns the three numbers that it is; null where it is something else. */
+export function threeNumbers(text: string): ThreeNumbers | null {
+  const [, a = "", one = "", b = "", other = "", c = ""] = THREE_NUMBERS.exec(text) ?? [];
+  if (a === "") return null;
+  const [sign, second] = [one.trim(), other.trim()];
+  return { numbers: [a, b, c], sign, isUsual: sign === second && USUAL.test(sign) };
+}
+
+function ofNumbers(
+  { numbers: [a, b, c], sign, isUsual }: ThreeNumbers,
+  order: DateOrder,
+  text: string,
+): DayParts | null {
+  const found = inOrder([a, b, c], order, sign, text);
+  if (!found || isUsual || found.doubt) return found;
+  // "12:30:15" is a time, and "1,23,456" an amount.
+  return a.length === 4 || c.length === 4 ? { ...found, doubt: "signs" } : null;
+}
+
+function inOrder(
+  [a, b, c]: ThreeNumbers["numbers"],
+  order: DateOrder,
+  sign: string,
+  text: string,
+): DayParts | null {
+  if (a.length > 2) return a.length === 4 && c.length <= 2 ? partsOf(a, b, c, 0) : null;
+  const at = text.lastIndexOf(c);
+  const [dayFirst, monthFirst] = [partsOf(c, b, a, at), partsOf(c, a, b, at)];
+  const isBoth = isOfCalendar(dayFirst) && isOfCalendar(monthFirst) && a !== b && Number(a) !== Number(b);
+  if (order === "ymd") {
+    // Beside dates with the year in front, a day with dots is as it is written wherever dots are: day, month, year.
+    if (c.length === 4 && sign === ".") return dayFirst;
+    const only = isBoth && sign !== "." ? undefined : [dayFirst, monthFirst].find(isOfCalendar);
+    if (c.length === 4) return only ? withDoubt(only, "day") : null;
+    if (a.length !== 2 || c.length > 2) return null;
+    const yearFirst = partsOf(a, b, c, text.indexOf(a));
+    if (only && c.length === 2 && !isOfCalendar(yearFirst)) return withDoubt(only, "day");
+    const isUnclear = sign === "." && c.length === 2 && isOfCalendar(dayFirst) && a !== c;
+    return isUnclear && !text.endsWith(".") ? withDoubt(yearFirst, "year") : yearFirst;
+  }
+  if (c.length !== 2 && c.length !== 4) return null;
+  if (order === "dmy") return dayFirst;
+  // Nobody writes the month first with dots or spaces, but a program may.
+  if ((sign !== "." && sign !== "") || !isOfCalendar(dayFirst)) return monthFirst;
+  return isBoth && !YEAR_MARK.test(text) ? withDoubt(dayFirst, "day") : dayFirst;
+}
+
+const withDoubt = (parts: DayParts, doubt: DayParts["doubt"]): DayParts => ({ ...parts, doubt });
+
+const isOfCalendar = ({ year, month, day }: DayParts) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
+
+function withName(year: string, name: string, day: string, text: string): DayParts | null {
+  const roman = ROMAN.indexOf(name);
+  const month = roman > 0 ? roman : monthOfName(name);
+  return month === null ? null : partsOf(year, String(month), day, text.lastIndexOf(year));
+}
+
+function partsOf(year: string, month: string, day: string, at: number): DayParts {
+  const isShort = year.length <= 2;
+  return {
+    year: isShort ? wholeYear(Number(year)) : Number(year),
+    month: Number(month),
+    day: Number(day),
+    short: isShort ? { digits: year, at } : null,
+    doubt: null,
+  };
+}
+
+export function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Takes the parts of a day. Returns it as ISO 8601; null where the calendar has no such day. */
+export function isoOf({ year, month, day }: Pick<DayParts, "year" | "month" | "day">): string | null {
+  const iso = isoDay(year, month, day);
+  return isDay(iso) ? iso : null;
+}

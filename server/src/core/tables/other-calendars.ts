@@ -1,0 +1,49 @@
+import { isDay } from "@portico/contract/moments";
+
+/** The year before the first of each, as Japan and Taiwan count them. */
+const ERAS: Readonly<Record<string, number>> = {
+  "\u660e\u6cbb": 1867,
+  M: 1867,
+  "\u5927\u6b63": 1911,
+  T: 1911,
+  "\u662d\u548c": 1925,
+  S: 1925,
+  "\u5e73\u6210": 1988,
+  H: 1988,
+  "\u4ee4\u548c": 2018,
+  R: 2018,
+  "\u6c11\u570b": 1911,
+  "\u6c11\u56fd": 1911,
+};
+const FIRST_YEAR = "\u5143";
+const ERA = new RegExp(
+  String.raw`^(${Object.keys(ERAS).join("|")})[. ]?(\d{1,3}|${FIRST_YEAR}) ?([\u5e74./-]) ?(\d{1,2}) ?(?:\u6708|\3) ?(\d{1,2}) ?\u65e5?$`,
+);
+const BUDDHIST_YEARS = 543;
+/** Of people and firms that are alive or were lately. */
+const BUDDHIST = { from: 2443, to: 2643 };
+/** Of Islam, of Iran, and of the Jews. */
+const OTHERS = [
+  { from: 1280, to: 1500 },
+  { from: 5600, to: 5900 },
+];
+
+/** Takes the text of a day. Returns it as ISO 8601 where its year is counted from the beginning of an era, which it names; null for all else. */
+export function dayOfEra(text: string): string | null {
+  const [, era = "", year = "", , month = "", day = ""] = ERA.exec(text) ?? [];
+  if (era === "") return null;
+  const iso = isoDay(ERAS[era]! + (year === FIRST_YEAR ? 1 : Number(year)), Number(month), Number(day));
+  return isDay(iso) ? iso : null;
+}
+
+/** Takes a year of four digits. Returns the year that it likely is in our calendar; null where it is of another that has other months; undefined for ours. */
+export function yearOfOtherCalendar(year: number): number | null | undefined {
+  if (year >= BUDDHIST.from && year <= BUDDHIST.to) return year - BUDDHIST_YEARS;
+  return OTHERS.some(({ from, to }) => year >= from && year <= to) ? null : undefined;
+}
+
+/** A day of the calendar or none, as ISO 8601 has it. */
+export function isoDay(year: number, month: number, day: number): string {
+  const digits = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
