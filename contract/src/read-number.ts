@@ -1,7 +1,10 @@
 import { plainDigits } from "./bare-code.ts";
 import { isCurrency } from "./currencies.ts";
-import type { Metric } from "./report-template-fields.ts";
+import { mayMean, withoutCurrency } from "./currency-words.ts";
 import { decimalsOf, isDecimal } from "./decimals.ts";
+import { isOtherShare, oddNumber } from "./odd-number.ts";
+import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
+import type { Metric } from "./report-template-fields.ts";
 
 /** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
 export type DecimalSign = "." | ",";
@@ -10,8 +13,11 @@ export type DecimalSign = "." | ",";
 const NUMBER_MAX_LENGTH = 100;
 /** Spaces of every kind and apostrophes, which only group. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
-/** What stands between two digits and parts two numbers: "12€50" is 12.50 to some, and a cell may have two lines. */
-const PARTS_NUMBERS = /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S/u;
+/** What stands between two digits and parts two numbers: "12€50" is 12.50 to some, a cell may have two lines, and no space follows the sign before decimals. */
+const PARTS_NUMBERS =
+  /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
+/** Apostrophes of other keyboards, between digits. */
+const APOSTROPHE = /(?<=\d)[\u2018\u02bc\u00b4`\u2032](?=\d{3})/g;
 /** Digits that spaces or apostrophes group, by threes, or as in India. */
 const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
@@ -24,17 +30,24 @@ const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
 /** The thousands of India: after the first three digits, groups of two. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
-/** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. */
-const CREDIT = /\d\)?\s*(?:CR|DR|DB|H|S)\.?$/i;
+/** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. A small "h" is an hour. */
+const CREDIT = /\d\)?\s*(?:[Cc][Rr]|[Dd][RrBb]|[HS])\.?$/;
 /** What a spreadsheet shows of a number that is too long for its column. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
 /** A dash in place of the cents, as in "50,-" and "CHF 50.--". It is no minus: the sign before it stands before decimals. */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
+/** The same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). */
+const CLOSED = /(?<=\d)\s?(?:\/[-=]|:[-\u2013])(?=\D*$)/;
+/** In Japan and China a dash closes an amount, elsewhere it is a minus. */
+const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
+const PERCENT_WORD =
+  /(?<=\d\)?\s?)(?:pct|percent|per cent|prozent|procent|prosent|prosenttia|pour ?cent|por ?ciento|por ?cento|per ?cento|процентов|v\. ?H)\.?(?=\)?$)/iu;
 
 /**
  * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "12,34,567", "(12)", "€ 5", "5,-", "2.4 %",
- * in digits of any script. Returns it as reports keep it ("1234.56"), "" for nothing, also for a lone dash, or null if it is no number, or has more digits than `decimals` behind its point.
+ * in digits of any script, and with what currencies are called: "5 zł", "US$ 5", "Rs. 500/-". Returns it as reports keep it ("1234.56"), "" for nothing, also for
+ * a lone dash, or null if it is no number, or has more digits than `decimals` behind its point. A dash beside a currency ("$ -") is zero: spreadsheets show it so.
  * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
  */
 export function readNumber(text: string, decimals: number, sign?: DecimalSign): string | null {
@@ -82,33 +95,37 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
     return "A spreadsheet has shortened this number, so some of its digits may be lost. Please enter it in full.";
   if (CREDIT.test(plain))
     return "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.";
-  if (text.includes("%") && unit !== "percent")
+  if ((plain.includes("%") || isOtherShare(plain)) && unit !== "percent")
     return unit === "money"
       ? "This figure is an amount of money, not a percentage."
       : "This figure isn't a percentage.";
-  if (/\p{Sc}/u.test(text) && unit !== "money")
+  const said = currenciesIn(plain);
+  if (said.length > 0 && unit !== "money")
     return unit === "percent"
       ? "This figure is a percentage, not an amount of money."
       : "This figure isn't an amount of money.";
-  if (unit === "money" && currency !== undefined && saysOtherCurrency(text, currency))
+  if (isOtherShare(plain)) return "This isn't in percent. Please enter it as a percentage.";
+  if (currency !== undefined && said.some((word) => !mayMean(word, currency)))
     return `This report is in ${currency}. Please enter the amount in ${currency}.`;
-  return null;
+  if (
+    unit === "money" &&
+    DASH_BEHIND.test(plain) &&
+    [...said, currency].some((word) => word && mayMean(word, "JPY"))
+  )
+    return "The dash behind this amount may close it or be a minus. Please enter it without the dash, or with a minus sign in front.";
+  return readNumber(text, FIGURE_DECIMALS_MAX) === null ? oddNumber(plain, unit) : null;
 }
 
-function saysOtherCurrency(text: string, currency: string): boolean {
-  const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency);
-  const signs = text.normalize("NFKC").match(/\p{Sc}/gu) ?? [];
-  return codes.some((code) => code !== currency) || signs.some((sign) => !signOf(currency).includes(sign));
-}
-
-/** "$" of every dollar; the code where a currency has no sign. */
-function signOf(currency: string): string {
-  const format = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  });
-  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+/** What of a text names a currency, wherever it stands. */
+function currenciesIn(plain: string): string[] {
+  const { bare, words } = withoutCurrency(plain);
+  const isNumber = /\d|^\s*-\s*$/.test(bare);
+  const codes = (bare.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency);
+  return [
+    ...(isNumber ? words : (plain.match(/\p{Sc}/gu) ?? [])),
+    ...codes,
+    ...(bare.match(/\p{Sc}/gu) ?? []),
+  ];
 }
 
 /** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */
@@ -127,17 +144,17 @@ export function clearSign(text: string): DecimalSign | null {
 /** Without currency, percent and groups, or as it was where these part two numbers; every kind of minus, also the brackets of accountants, is one in front. */
 function withoutSigns(text: string): string {
   const whole = inPlainSigns(text);
-  if (PARTS_NUMBERS.test(whole) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
-  const bare = whole
+  const { bare: amount, words } = withoutCurrency(whole);
+  if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
+  if (!/\d/.test(whole))
+    return words.length > 0 && amount.trim() === "-" ? "0" : whole.replaceAll(/\p{Sc}|%/gu, "");
+  if (DASH_BEHIND.test(whole) && words.some((word) => mayMean(word, "JPY"))) return whole;
+  const bare = amount
+    .replace(CLOSED, "")
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
     .replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
-  const plain = bare
-    .replaceAll(/\p{Sc}|%/gu, "")
-    .replace(/^([-(]*)([A-Z]{3})(?=[-(\d])/, (all, before: string, code: string) =>
-      isCurrency(code) ? before : all,
-    )
-    .replace(/(?<=[\d)])([A-Z]{3})(?=[-)]*$)/, (code) => (isCurrency(code) ? "" : code));
+  const plain = bare.replaceAll("%", "");
   const inBrackets = /^\(([^-+()]*)\)$/.exec(plain);
   const signed = inBrackets ? `-${inBrackets[1]}` : plain;
   return signed.replace(/^([^-+].*)-$/, "-$1").replace(/^\+(?![-+])/, "");
@@ -151,7 +168,9 @@ function inPlainSigns(text: string): string {
     .replaceAll("\u066C", "'")
     .replaceAll("\u066A", "%")
     .replaceAll(/\p{Cf}/gu, "")
-    .trim();
+    .replaceAll(APOSTROPHE, "'")
+    .trim()
+    .replace(PERCENT_WORD, "%");
 }
 
 function parted(

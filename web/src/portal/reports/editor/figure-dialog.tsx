@@ -1,5 +1,5 @@
 import { numberText } from "@portico/contract/figure-text";
-import { readFigure } from "@portico/contract/read-number";
+import { readFigure, unitProblem } from "@portico/contract/read-number";
 import type { Figure, Report } from "@portico/contract/report-fields";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
 import { isNumberUnit } from "@portico/contract/report-template-rules";
@@ -37,11 +37,12 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
         ? readFigure(text, { ...figure, currency: report.currency })
         : text.trim();
   };
+  const wrongText = (text: string) => unitProblem(text, figure.unit, report.currency) ?? decimalsText(figure);
   const judge = (): Record<string, string> =>
     Object.fromEntries(
       fields
         .filter((field) => valueOf(field) === null)
-        .map((field) => [field, isNumber ? wrongText(figure) : "Please enter a date."]),
+        .map((field) => [field, isNumber ? wrongText(typed[field] ?? "") : "Please enter a date."]),
     );
   const save = async () => {
     const changed = fields.flatMap((field) => {
@@ -128,7 +129,7 @@ function shownText({ unit }: Figure, value: string | null): string {
   return value === null ? "" : isNumberUnit(unit) ? numberText(value) : value;
 }
 
-function wrongText({ decimals }: Figure): string {
+function decimalsText({ decimals }: Figure): string {
   if (decimals === 0) return "Enter a whole number, such as 1,234.";
   return `Enter a number with at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}, such as 1,234.5.`;
 }

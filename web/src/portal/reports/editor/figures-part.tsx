@@ -9,7 +9,7 @@ import { FigureRow } from "./figure-row.tsx";
 import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { readFigure, readNumber, unitProblem } from "@portico/contract/read-number";
+import { readFigure, unitProblem } from "@portico/contract/read-number";
 
 interface FiguresPartProps {
   report: Report;
@@ -84,13 +84,14 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   };
   const wrong = (key: string, decimals: number) => {
     if (!left.has(key) || typed[key] === undefined) return undefined;
-    const ofOther = unitProblem(typed[key], report.figures.find((one) => one.key === key)!.unit, currency);
+    const figure = report.figures.find((one) => one.key === key)!;
+    const ofOther = unitProblem(typed[key], figure.unit, currency);
     if (ofOther) return ofOther;
     const allowed =
       decimals === 0
         ? "without decimals"
         : `with at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
-    return readNumber(typed[key], decimals) === null
+    return readFigure(typed[key], { ...figure, currency }) === null
       ? `Enter a number ${allowed}, such as 1,234${decimals > 0 ? ".5" : ""}.`
       : undefined;
   };
