@@ -213,3 +213,29 @@ test("the longest name counts, a text keeps its commas, and a minus stays one", 
     value: "-284310",
   });
 });
+
+test.for([
+  ["PLN", "Value\t284 310 zł\nPaid in\tzł 4 500\nTaken out\t2 250,50 zł"],
+  ["USD", "Value: US$ 284,310\nPaid in: $4,500\nTaken out: 2,250.50 USD"],
+  ["INR", "Value: Rs. 284,310/-\nPaid in: Rs 4,500\nTaken out: ₹2,250.50"],
+  ["SEK", "Value: 284 310 kr\nPaid in: 4 500:-\nTaken out: 2 250,50 kr."],
+] as const)("amounts in %s are found as people write them", ([currency, text]) => {
+  const amounts = metrics.slice(0, 3).map((one) => ({ ...one, currency }));
+  const { values, unmatched } = pastedFigures(text, amounts);
+  expect([values, unmatched]).toEqual([{ value: "284310", paid_in: "4500", taken_out: "2250.50" }, []]);
+});
+
+test("a spreadsheet's error is no text and no figure", () => {
+  const { values, unmatched } = pastedFigures("Value\t#VALUE!\nRemark\t#¡REF!\nReturn\t2,4", metrics);
+  expect([values, unmatched]).toEqual([{ return: "2.4" }, ["Value #VALUE!", "Remark #¡REF!"]]);
+});
+
+test("a number in the first line is not parted into heads of columns, whatever stands behind it", () => {
+  const text = "Value: 284,310 or so\nPaid in: 4,500\nTaken out: 2,250.50";
+  const { values, matchedBy, unmatched } = pastedFigures(text, metrics);
+  expect([values, matchedBy, unmatched]).toEqual([
+    { paid_in: "4500", taken_out: "2250.50" },
+    "name",
+    ["Value 284,310 or so"],
+  ]);
+});

@@ -1,14 +1,15 @@
+import { withoutCurrency } from "@portico/contract/currency-words";
 import { REPORT_LABEL_MAX_LENGTH } from "@portico/contract/report-limits";
 
 const SPACE = String.raw`\s\u00A0\u2007\u2009\u202F`;
 const MINUS = String.raw`\-\u2212\u2012\u2013\uFE63`;
 const MONEY = String.raw`(?:\p{Sc}|[A-Z]{3})`;
 
-/** Whole, in groups of three by one sign, and decimals. A line between two dashes and a number could be either, so no space follows a minus. */
+/** Whole, in groups of three by one sign, and decimals or what closes an amount. A line between two dashes and a number could be either, so no space follows a minus. */
 const ONE_NUMBER = new RegExp(
   [
     String.raw`^[(+${MINUS}]*(?:${MONEY}[${SPACE}]?)?[(+${MINUS}]*`,
-    String.raw`(?:\d{1,3}(?<sign>[${SPACE}'’.,])\d{3}(?:\k<sign>\d{3})*|\d+|(?=[.,]\d))(?:[.,]\d+)?`,
+    String.raw`(?:\d{1,3}(?<sign>[${SPACE}'’.,])\d{3}(?:\k<sign>\d{3})*|\d+|(?=[.,]\d))(?:[.,]\d+|[.,][${MINUS}]{1,2}|\/[-=]|:-)?`,
     String.raw`[${SPACE}]?(?:${MONEY}|%)?[)${MINUS}]*$`,
   ].join(""),
   "u",
@@ -19,15 +20,20 @@ const GROUPS_MAX = 3;
 
 /** Whether a text is one number and not, as a line of a PDF may be, several of them side by side. */
 export function isOneNumber(text: string): boolean {
-  const sign = ONE_NUMBER.exec(text)?.groups?.["sign"];
-  if (sign === undefined) return ONE_NUMBER.test(text);
+  const found = ONE_NUMBER.exec(text) ?? ONE_NUMBER.exec(withoutCurrency(text).bare.trim());
+  const sign = found?.groups?.["sign"];
+  if (sign === undefined) return found !== null;
   return sign !== " " || text.trim().split(/(?<=\d) (?=\d)/).length <= GROUPS_MAX;
 }
 
 /** Takes the first line of what is pasted, in cells. Returns how many columns it heads; null: it heads none. */
 export function columnsOf(head: readonly string[], isName: (text: string) => boolean): number | null {
-  const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell) || /^(19|20)\d\d$/.test(cell));
-  return isHead && (!isName(head[0]!) || head.every(isName)) ? head.length : null;
+  const isYear = (cell: string) => /^(19|20)\d\d$/.test(cell);
+  const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell) || isYear(cell));
+  // "Value: Rs 284,310 or so" is one number with its name.
+  const isWithin = (cell: string, at: number) =>
+    at > 0 && /^\d/.test(cell) && !isYear(cell) && /\d$/.test(head[at - 1]!);
+  return isHead && !head.some(isWithin) && (!isName(head[0]!) || head.every(isName)) ? head.length : null;
 }
 
 /**
