@@ -110,6 +110,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const DOLLARS = /^dollars?$/;
 /** A code in small letters is one unless it is a word as well. */
 const WORD_AND_CODE = /^(?:all|bam|cop|cup|ern|gel|lak|mad|mop|mur|pen|sos|top|try)$/i;
+const LENGTHS = /^(?:km|ft)$/;
+/** As "R" and "Q", which mean much else. */
+const LETTER = /^[A-Za-z\u0440]$/;
 const SIGNS = /^\p{Sc}+$/u;
 /** Letters and signs in one piece, as "US$", "د.إ" and "S/". */
 const PIECE = /[\p{L}\p{M}\p{Sc}]+(?:\.(?=[\p{Script=Arabic}])[\p{L}\p{M}]+)*(?:\/(?![\p{L}\d\s]*\p{L}))?/gu;
@@ -121,8 +124,8 @@ let meanings: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 function currenciesOf(word: string): ReadonlySet<string> | undefined {
   meanings ??= namedCurrencies();
-  // A letter alone is a currency as a capital: "R 5", and no "r".
-  return meanings.get(word.length > 1 ? word.toLowerCase() : word);
+  // "5 km" and "5 ft" are lengths, "5 KM" and "5 Ft" amounts.
+  return LENGTHS.test(word) ? undefined : meanings.get(word.length > 1 ? word.toLowerCase() : word);
 }
 
 function namedCurrencies(): Map<string, Set<string>> {
@@ -137,13 +140,15 @@ const isCode = (word: string) =>
   isCurrency(word.toUpperCase()) &&
   (word === word.toUpperCase() || !WORD_AND_CODE.test(word));
 
-function isCurrencyWord(word: string): boolean {
+function isCurrencyWord(word: string, currency: string | undefined): boolean {
   const plain = word.normalize("NFKC");
   return (
     SIGNS.test(plain) ||
     isCode(plain) ||
     DOLLARS.test(plain.toLowerCase()) ||
-    currenciesOf(plain) !== undefined
+    (LETTER.test(plain)
+      ? currency !== undefined && mayMean(plain, currency)
+      : currenciesOf(plain) !== undefined)
   );
 }
 
@@ -168,8 +173,9 @@ function signOf(currency: string): string {
 /**
  * Takes an amount in plain digits and signs. Returns it without what names its currency in front of its digits and behind them, and these words.
  * The dot of a shortened word goes with it, as in "Rs.5"; that of a sign stands before decimals.
+ * A letter alone is one only if it may mean `currency` (ISO 4217): "R 5" in South Africa.
  */
-export function withoutCurrency(text: string): { bare: string; words: string[] } {
+export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   const [head = ""] = /^\D*/.exec(text) ?? [];
   const [tail = ""] = head === text ? [] : (/\D*$/.exec(text) ?? []);
   const words: string[] = [];
@@ -179,7 +185,7 @@ export function withoutCurrency(text: string): { bare: string; words: string[] }
       const rest = part.slice(index + word.length);
       const isPart = /^\.\p{L}/u.test(rest) || /\p{L}\.$/u.test(part.slice(0, index));
       const isUnclear = isBehind ? DOT_AND_DASH.test(rest) : rest === "." && isCode(word);
-      if (isPart || isUnclear || !isCurrencyWord(word)) continue;
+      if (isPart || isUnclear || !isCurrencyWord(word, currency)) continue;
       const end = index + word.length;
       const hasDot = rest.startsWith(".") && (isBehind || !SIGNS.test(word));
       words.push(word);

@@ -48,12 +48,18 @@ const PERCENT_WORD =
  * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "12,34,567", "(12)", "€ 5", "5,-", "2.4 %",
  * in digits of any script, and with what currencies are called: "5 zł", "US$ 5", "Rs. 500/-". Returns it as reports keep it ("1234.56"), "" for nothing, also for
  * a lone dash, or null if it is no number, or has more digits than `decimals` behind its point. A dash beside a currency ("$ -") is zero: spreadsheets show it so.
- * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
+ * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so. Only
+ * where the `currency` (ISO 4217) is said, a letter alone may be its name ("R 5").
  */
-export function readNumber(text: string, decimals: number, sign?: DecimalSign): string | null {
+export function readNumber(
+  text: string,
+  decimals: number,
+  sign?: DecimalSign,
+  currency?: string,
+): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return null;
   if (isNoValue(text)) return "";
-  const bare = withoutSigns(text);
+  const bare = withoutSigns(text, currency);
   if (bare === "") return "";
   const match = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(bare);
   if (!match) return null;
@@ -79,7 +85,7 @@ export function readFigure(
   if (unitProblem(text, unit, currency) !== null) return null;
   // "99.125 %" is more exact than the figure, and hardly ever a thousand times as much.
   if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
-  return readNumber(text, decimals, sign);
+  return readNumber(text, decimals, sign, currency);
 }
 
 /** Takes what stands in place of a number. True where it says that there is none: a lone dash, "n/a". */
@@ -99,7 +105,7 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
     return unit === "money"
       ? "This figure is an amount of money, not a percentage."
       : "This figure isn't a percentage.";
-  const said = currenciesIn(plain);
+  const said = currenciesIn(plain, currency);
   if (said.length > 0 && unit !== "money")
     return unit === "percent"
       ? "This figure is a percentage, not an amount of money."
@@ -113,12 +119,12 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
     [...said, currency].some((word) => word && mayMean(word, "JPY"))
   )
     return "The dash behind this amount may close it or be a minus. Please enter it without the dash, or with a minus sign in front.";
-  return readNumber(text, FIGURE_DECIMALS_MAX) === null ? oddNumber(plain, unit) : null;
+  return readNumber(text, FIGURE_DECIMALS_MAX, undefined, currency) === null ? oddNumber(plain, unit) : null;
 }
 
 /** What of a text names a currency, wherever it stands. */
-function currenciesIn(plain: string): string[] {
-  const { bare, words } = withoutCurrency(plain);
+function currenciesIn(plain: string, currency: string | undefined): string[] {
+  const { bare, words } = withoutCurrency(plain, currency);
   const isNumber = /\d|^\s*-\s*$/.test(bare);
   const codes = (bare.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(isCurrency);
   return [
@@ -142,9 +148,9 @@ export function clearSign(text: string): DecimalSign | null {
 }
 
 /** Without currency, percent and groups, or as it was where these part two numbers; every kind of minus, also the brackets of accountants, is one in front. */
-function withoutSigns(text: string): string {
+function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
-  const { bare: amount, words } = withoutCurrency(whole);
+  const { bare: amount, words } = withoutCurrency(whole, currency);
   if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
   if (!/\d/.test(whole))
     return words.length > 0 && amount.trim() === "-" ? "0" : whole.replaceAll(/\p{Sc}|%/gu, "");
