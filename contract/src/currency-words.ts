@@ -160,14 +160,20 @@ export function mayMean(word: string, currency: string): boolean {
   return (isCode(plain) && plain.toUpperCase() === currency) || (currenciesOf(plain)?.has(currency) ?? false);
 }
 
+const signs = new Map<string, string>();
+
 /** "$" of every dollar; the code where a currency has no sign. */
 function signOf(currency: string): string {
+  const known = signs.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
   });
-  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  signs.set(currency, sign);
+  return sign;
 }
 
 /**
@@ -176,6 +182,7 @@ function signOf(currency: string): string {
  * A letter alone is one only if it may mean `currency` (ISO 4217): "R 5" in South Africa.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
+  if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };
   const [head = ""] = /^\D*/.exec(text) ?? [];
   const [tail = ""] = head === text ? [] : (/\D*$/.exec(text) ?? []);
   const words: string[] = [];

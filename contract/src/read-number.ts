@@ -32,6 +32,8 @@ const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. A small "h" is an hour. */
 const CREDIT = /\d\)?\s*(?:[Cc][Rr]|[Dd][RrBb]|[HS])\.?$/;
+/** Digits that say nothing beside themselves. */
+const BARE = /^\d[\d,]*(?:\.\d+)?$/;
 /** What a spreadsheet shows of a number that is too long for its column. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
@@ -97,6 +99,7 @@ export function isNoValue(text: string): boolean {
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
   const plain = inPlainSigns(text);
+  if (BARE.test(plain)) return null;
   if (SHORTENED.test(plain))
     return "A spreadsheet has shortened this number, so some of its digits may be lost. Please enter it in full.";
   if (CREDIT.test(plain))

@@ -7,7 +7,7 @@ import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
 /** No day that people write is longer; what is longer would take long to read. */
-const DAY_MAX_LENGTH = 100;
+export const DAY_MAX_LENGTH = 100;
 const ZONES =
   "UTC GMT WET WEST BST IST CET CEST MET MEST MEZ MESZ EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST HST SGT HKT JST KST AWST AEST AEDT NZST NZDT Uhr h"
     .split(" ")

@@ -4,6 +4,7 @@ import type { DateOrder } from "@portico/contract/time-zone";
 import { DAY_MS } from "../../platform/clock.ts";
 import {
   bareDay,
+  DAY_MAX_LENGTH,
   type DayParts,
   dayParts,
   isoOf,
@@ -25,6 +26,7 @@ const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
 /** The day before the first, and one more, since spreadsheets take 1900 for a leap year. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** A mend that is wrong in another way has a mend itself. */
 const MENDS_MAX = 3;
@@ -205,6 +207,8 @@ export type DayVotes = Record<DateOrder | "dots", number>;
 
 /** Takes a cell. Returns the one order in which its numbers are a date; null where several are possible, or none. */
 function orderOfDay(cell: string): keyof DayVotes | null {
+  // Of a file every cell is looked at.
+  if (cell.length > DAY_MAX_LENGTH || !HAS_THREE_NUMBERS.test(cell)) return null;
   const bare = bareDay(cell);
   const found = threeNumbers(bare) ?? threeNumbers(withoutWeekday(bare)?.rest ?? "");
   if (!found?.isUsual) return null;
