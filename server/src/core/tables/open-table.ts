@@ -10,6 +10,8 @@ import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /** A file of rows, and how it is written. Its thread ends with its rows: whoever opens it reads them, as far as they like. */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
+  /** Why the words in it should not be taken for what they look like, in a sentence. */
+  doubt: string | null;
   rows: AsyncGenerator<Row | SkippedRow>;
 }
 
@@ -59,7 +61,8 @@ export async function openTable(
   const { value: first } = await messages.next();
   if (!first || !("encoding" in first))
     throw new Error("The reader of a table did not say how it is written.");
-  return { encoding: first.encoding, delimiter: first.delimiter, rows: rowsIn(messages) };
+  const { encoding: found, delimiter, doubt } = first;
+  return { encoding: found, delimiter, doubt, rows: rowsIn(messages) };
 }
 
 async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<Row | SkippedRow> {

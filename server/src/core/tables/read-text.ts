@@ -1,15 +1,17 @@
 import { isUtf8 } from "node:buffer";
+import { bytesWithoutLetter, textOfBytes } from "@portico/contract/byte-letters";
 import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
-import { bytesWithoutLetter } from "./byte-letters.ts";
+import { likelyEncoding } from "./likely-encoding.ts";
+import { looksManyBytes } from "./many-bytes.ts";
 
 /** Decoded at a time, in bytes. */
 const SLICE_BYTES = 64 * 1024;
 /** Looked at to tell UTF-16 without its mark. */
 const LOOK_BYTES = 2_000;
-/** The first that has letters for all bytes of a file is taken until somebody has looked; the last one has for each. */
-const LIKELIEST = ["windows-1252", "windows-1250", "macintosh"] as const;
-
 const UNREADABLE = "The characters in this file can't be read. Please save it as CSV in UTF-8.";
+
+const MANY_BYTES =
+  "The letters in this file look Chinese, Japanese or Korean, and can't be read as they are written. Please save the file as CSV in UTF-8.";
 
 /** Why a file cannot be imported, in a sentence. */
 export class FileFault extends Error {}
@@ -21,62 +23,78 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
   if (said) return refuseOther(file, said);
   if (file[0] === 0xff && file[1] === 0xfe) return "utf-16le";
   if (file[0] === 0xfe && file[1] === 0xff) return "utf-16be";
-  const zeros = zerosOf(file);
-  if (zeros) return zeros;
+  const wide = wideOf(file);
+  if (wide) return wide;
   if (file.includes(0))
     throw new FileFault(
       "This file contains characters that don't belong in text. Please save it as CSV again.",
     );
+  if (file.includes(0x1b) && SHIFTED.test(file.toString("latin1"))) throw new FileFault(MANY_BYTES);
   if (isUtf8(file)) return "utf-8";
-  if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileFault(UNREADABLE);
   refuseDamaged(file);
-  return likeliest(file);
+  return likelyEncoding(file, bytesIn(file)).encoding;
+}
+
+/**
+ * Takes a file, and how it is read where nobody has said so. Returns why the words in it should not be taken for what they look like then, in a
+ * sentence: in Chinese, Japanese and Korean files two bytes are a letter. Null: there is no such doubt.
+ */
+export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
+  if (!isByteEncoding(encoding)) return null;
+  const looks = looksManyBytes(file);
+  if (looks === "no") return null;
+  return looks === "surely" || !likelyEncoding(file, bytesIn(file)).isPlausible ? MANY_BYTES : null;
+}
+
+/** The bytes from 0x80 that a file has. */
+function bytesIn(file: Buffer): Set<number> {
+  const has = new Uint8Array(0x100);
+  for (const byte of file) has[byte] = 1;
+  return new Set(Array.from(has.keys()).filter((byte) => byte >= 0x80 && has[byte] === 1));
 }
 
 /** Throws FileFault for what is written in another way than somebody says. */
 function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   const isOther = isByteEncoding(said)
-    ? hasAny(file, bytesWithoutLetter(said))
+    ? !bytesWithoutLetter(said).isDisjointFrom(bytesIn(file))
     : said === "utf-8" && !isUtf8(file);
   if (isOther) throw new FileFault(`Some characters in this file can't be read as ${encodingLabels[said]}.`);
   return said;
 }
 
+/** How mail programs of Japan, Korea and China switch to letters of two bytes (ISO 2022), all of them in ASCII. */
+// eslint-disable-next-line no-control-regex -- a control is what switches
+const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
+/** What stands in texts of one script or another: of other letters, two signs of another encoding look so by chance. */
+const USUAL =
+  /^[\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u05d0-\u05ea\u0600-\u06ff\u1e00-\u1eff\u2000-\u20cf\u2122\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+const MARK = Buffer.of(0xef, 0xbb, 0xbf);
+
 /** Text in UTF-8 with a broken character would become two or three wrong letters for each that is right. */
 function refuseDamaged(file: Buffer): void {
-  let [whole, broken, line, first] = [0, 0, 1, 0];
-  for (let at = 0; at < file.length; at += 1) {
+  let [usual, odd, broken, line, first] = [0, 0, 0, 1, 0];
+  const isMarked = file.subarray(0, MARK.length).equals(MARK);
+  for (let at = isMarked ? MARK.length : 0; at < file.length; at += 1) {
     const byte = file[at]!;
     if (byte === 0x0a) line += 1;
     if (byte < 0x80) continue;
     const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    if (byte >= 0xc2 && isUtf8(file.subarray(at, at + length)) && at + length <= file.length) {
-      whole += 1;
+    const letter = file.subarray(at, at + length);
+    if (byte >= 0xc2 && isUtf8(letter) && at + length <= file.length) {
+      if (length > 2 || USUAL.test(letter.toString("utf8"))) usual += 1;
+      else odd += 1;
       at += length - 1;
     } else {
       broken += 1;
       first ||= line;
     }
   }
-  if (whole > broken)
+  // One of each: hardly any word of another encoding has two bytes that are a usual letter here.
+  if (isMarked || usual + odd > broken || (usual > 0 && usual + odd === broken))
     throw new FileFault(
       `Line ${first} of this file has a character that isn't in UTF-8, as the others are. Please correct it, or save the file as CSV in UTF-8.`,
     );
 }
-
-/** A file most of whose letters are no Latin ones is not from the west. */
-function likeliest(file: Buffer): FileEncoding {
-  let [latin, other] = [0, 0];
-  for (const byte of file) {
-    if (byte >= 0xc0) other += 1;
-    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin += 1;
-  }
-  if (other > latin && !hasAny(file, bytesWithoutLetter("windows-1251"))) return "windows-1251";
-  return LIKELIEST.find((encoding) => !hasAny(file, bytesWithoutLetter(encoding)))!;
-}
-
-const hasAny = (file: Buffer, bytes: ReadonlySet<number>) =>
-  bytes.size > 0 && file.some((byte) => bytes.has(byte));
 
 /** What spreadsheets and word processors save by themselves. */
 function refuseOtherPrograms(file: Buffer): void {
@@ -84,6 +102,12 @@ function refuseOtherPrograms(file: Buffer): void {
   if (start === "PK\u0003\u0004" || start === "\u00d0\u00cf\u0011\u00e0")
     throw new FileFault("This is a spreadsheet. Please save it as CSV first.");
   if (start === "%PDF") throw new FileFault("This is a PDF. Please choose a CSV file.");
+}
+
+/** Tells UTF-16 without its mark. */
+function wideOf(file: Buffer): FileEncoding | null {
+  if (!file.includes(0)) return null;
+  return zerosOf(file) ?? wideLines(file);
 }
 
 /** Plain letters in UTF-16 have a zero in every other byte. */
@@ -96,8 +120,28 @@ function zerosOf(file: Buffer): FileEncoding | null {
   return zeros[0] > most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
+/** What no text has: most controls, and what Unicode has given to no sign. */
+const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
+
+/** Of letters that are not Latin, the ends of lines and the delimiters alone have a zero: read in the wrong order, they are no text. */
+function wideLines(file: Buffer): FileEncoding | null {
+  if (file.length % 2 === 1) return null;
+  const found = (["utf-16le", "utf-16be"] as const).filter((encoding) => {
+    const text = new TextDecoder(encoding).decode(file.subarray(0, LOOK_BYTES));
+    // What is cut in two at the end of the look is half a sign.
+    const whole = text.replace(/\ufffd$/, "");
+    return /[\n\r]/.test(whole) && !whole.includes("\ufffd") && !NO_TEXT.test(whole);
+  });
+  return found.length === 1 ? found[0]! : null;
+}
+
 /** Yields a file as text, some at a time and without the mark of its encoding. Throws FileFault. */
 export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string> {
+  if (isByteEncoding(encoding)) {
+    for (let at = 0; at < file.length; at += SLICE_BYTES)
+      yield checked(textOfBytes(file.subarray(at, at + SLICE_BYTES), encoding));
+    return;
+  }
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let at = 0; at < file.length; at += SLICE_BYTES) {
     const isLast = at + SLICE_BYTES >= file.length;
@@ -106,12 +150,14 @@ export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string>
 }
 
 function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
-  let text: string;
   try {
-    text = decoder.decode(bytes, { stream });
-  } catch {
-    throw new FileFault(UNREADABLE);
+    return checked(decoder.decode(bytes, { stream }));
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault(UNREADABLE);
   }
+}
+
+function checked(text: string): string {
   if (text.includes("\0"))
     throw new FileFault(
       "This file contains characters that don't belong in text. Please save it as CSV again.",

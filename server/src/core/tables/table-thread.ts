@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FileEncoding } from "@portico/contract/file-encodings";
 import type { Import } from "@portico/contract/portal/imports";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
-import { encodingOf, FileFault } from "./read-text.ts";
+import { doubtOf, encodingOf, FileFault } from "./read-text.ts";
 
 /** What the thread is given. */
 export interface TableOrder {
@@ -14,7 +14,7 @@ export interface TableOrder {
 
 /** What it says: first how the file is written, then its rows, some at a time, and its end or why there is none. */
 export type TableMessage =
-  | Pick<Import, "encoding" | "delimiter">
+  | (Pick<Import, "encoding" | "delimiter"> & { doubt: string | null })
   | { rows: (Row | SkippedRow)[] }
   | { end: true }
   | { fault: string };
@@ -39,7 +39,8 @@ port.close();
 async function read(bytes: Buffer): Promise<void> {
   const encoding = encodingOf(bytes, said);
   const delimiter = delimiterOf(bytes, encoding);
-  await hand({ encoding, delimiter });
+  const doubt = said ? null : doubtOf(bytes, encoding);
+  await hand({ encoding, delimiter, doubt });
   let rows: (Row | SkippedRow)[] = [];
   let [cells, characters] = [0, 0];
   for await (const row of rowsOf(bytes, { encoding, delimiter, skipsFooter })) {

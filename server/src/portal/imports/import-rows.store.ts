@@ -1,7 +1,7 @@
+import type { Recoding } from "@portico/contract/byte-letters";
 import type { ImportRowState } from "@portico/contract/portal/imports";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Recoding } from "../../core/tables/byte-letters.ts";
 import { importRows } from "./import.table.ts";
 import { type Judged, referenceKey } from "./row-rules.ts";
 

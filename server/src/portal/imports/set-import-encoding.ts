@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import { recoded, recodingOf } from "@portico/contract/byte-letters";
 import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
 import type { setImportEncoding as setEncodingCall } from "@portico/contract/portal/imports";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { recoded, recodingOf } from "../../core/tables/byte-letters.ts";
 import { countDays, type DayVotes } from "../../core/tables/read-day.ts";
 import { Failure } from "../../platform/failure.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";

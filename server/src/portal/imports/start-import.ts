@@ -13,6 +13,7 @@ import { changeImport, deleteImport, insertImport } from "./import.store.ts";
 import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes } from "../../core/tables/read-day.ts";
 import { asReader, openTable } from "../../core/tables/open-table.ts";
+import { FileFault } from "../../core/tables/read-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 
@@ -68,6 +69,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
         continue;
       }
       if (heads === null) {
+        if (table.doubt !== null) throw new FileFault(table.doubt);
         heads = row.cells;
         await begin(heads);
         continue;

@@ -6,7 +6,7 @@ import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
 import type { DateOrder } from "@portico/contract/time-zone";
 import type { TemplateContent } from "../../core/shelves/report.table.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../core/tables/read-day.ts";
-import { openTable } from "../../core/tables/open-table.ts";
+import { openTable, type Table } from "../../core/tables/open-table.ts";
 import { FileFault } from "../../core/tables/read-text.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -52,11 +52,11 @@ export async function readFigures(
       );
   }
   const isProven = encoding !== undefined || !isByteEncoding(table.encoding);
-  if (!isProven && (heads ?? []).some((head) => SIGNS.test(head))) throw unproven();
+  if (!isProven && (heads ?? []).some((head) => SIGNS.test(head))) throw unproven(table);
   const columns = columnsOf(heads ?? [], template, clientWord);
   const looks = columns.map((field) => field && (isWords(field, template) ? SIGNS : LETTERS));
   if (!isProven && rows.some(({ cells }) => looks.some((look, at) => look && look.test(cells[at] ?? ""))))
-    throw unproven();
+    throw unproven(table);
   return {
     heads: heads ?? [],
     columns,
@@ -74,7 +74,8 @@ const LETTERS = /(?![\x00-\x7f])\p{L}/u;
 const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>
   field === REFERENCE_CELL || metrics.some(({ key, unit }) => key === field && unit === "text");
 
-function unproven(): Failure {
+function unproven({ doubt }: Pick<Table, "doubt">): Failure | FileFault {
+  if (doubt !== null) return new FileFault(doubt);
   const sentence = "The letters in this file can be read in several ways. Please choose the right one.";
   return new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });
 }

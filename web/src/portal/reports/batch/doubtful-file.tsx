@@ -1,5 +1,6 @@
+import { bytesWithoutLetter, textOfBytes } from "@portico/contract/byte-letters";
 import type { ByteEncoding } from "@portico/contract/file-encodings";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EncodingChoice } from "../../../ui/encoding-choice.tsx";
 import { StepFoot } from "../../../ui/step-foot.tsx";
@@ -8,6 +9,8 @@ import { StepFoot } from "../../../ui/step-foot.tsx";
 const LOOK_BYTES = 1_000_000;
 const SHOWN_LINES = 5;
 const SHOWN_LENGTH = 100;
+/** Of a long line, before its first letter. */
+const SHOWN_BEFORE = 20;
 
 interface DoubtfulFileProps {
   file: File;
@@ -19,10 +22,23 @@ interface DoubtfulFileProps {
 /** Asks how the letters of a file of figures are written, before its reports are begun. */
 export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps) {
   const [encoding, setEncoding] = useState<ByteEncoding>("windows-1252");
-  const lines = useLines(file, encoding);
+  const lines = useLines(file);
+  const readAs = useCallback(
+    (as: ByteEncoding) => {
+      const missing = bytesWithoutLetter(as);
+      if (lines.some((line) => line.some((byte) => missing.has(byte)))) return null;
+      return lines[0] ? textOfBytes(lines[0], as) : "";
+    },
+    [lines],
+  );
   return (
     <div className="flex flex-col gap-6">
-      <EncodingChoice cells={lines} value={encoding} onChange={setEncoding} />
+      <EncodingChoice
+        cells={lines.map((line) => textOfBytes(line, encoding))}
+        readAs={readAs}
+        value={encoding}
+        onChange={setEncoding}
+      />
       <StepFoot text={file.name}>
         <Button variant="secondary" onClick={onDrop}>
           Another file
@@ -35,23 +51,34 @@ export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps
   );
 }
 
-/** The first lines whose letters another choice shows otherwise. */
-function useLines(file: File, encoding: ByteEncoding): string[] {
-  const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
+/** The first lines with letters that another choice shows otherwise, as they are in the file. */
+function useLines(file: File): readonly Uint8Array[] {
+  const [lines, setLines] = useState<readonly Uint8Array[]>([]);
   useEffect(() => {
     let isLeft = false;
     void file
       .slice(0, LOOK_BYTES)
       .arrayBuffer()
-      .then((read) => !isLeft && setBytes(read));
+      .then((read) => !isLeft && setLines(letteredLines(new Uint8Array(read))));
     return () => {
       isLeft = true;
     };
   }, [file]);
-  if (!bytes) return [];
-  const lines = new TextDecoder(encoding).decode(bytes).split(/[\r\n]+/);
-  const lettered = lines
-    .filter((line) => /[^\x00-\x7f]/.test(line))
-    .map((line) => line.slice(0, SHOWN_LENGTH));
-  return [...new Set(lettered)].slice(0, SHOWN_LINES);
+  return lines;
+}
+
+const LINE_ENDS = [0x0a, 0x0d];
+
+function letteredLines(bytes: Uint8Array): Uint8Array[] {
+  const lines = new Map<string, Uint8Array>();
+  for (let at = 0, from = 0; at <= bytes.length && lines.size < SHOWN_LINES; at += 1) {
+    if (at < bytes.length && !LINE_ENDS.includes(bytes[at]!)) continue;
+    const line = bytes.subarray(from, at);
+    const letter = line.findIndex((byte) => byte >= 0x80);
+    const start = letter < SHOWN_LENGTH / 2 ? 0 : letter - SHOWN_BEFORE;
+    const shown = line.subarray(start, start + SHOWN_LENGTH);
+    if (letter >= 0) lines.set(shown.join(" "), shown);
+    from = at + 1;
+  }
+  return [...lines.values()];
 }

@@ -1,0 +1,189 @@
+import { allLettersOf, recoded, recodingOf, textOfBytes } from "@portico/contract/byte-letters";
+import { type ByteEncoding, byteEncodings, encodingLabels } from "@portico/contract/file-encodings";
+import { expect, test } from "vitest";
+import { doubtOf, encodingOf, textOf } from "./read-text.ts";
+
+const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
+const latin = (text: string) => Buffer.from(text, "latin1");
+
+/** Takes a text. Returns it in the bytes of an encoding. */
+function inBytes(text: string, encoding: ByteEncoding): Buffer {
+  const letters = allLettersOf(encoding);
+  return Buffer.from(
+    Array.from(text, (letter) => {
+      expect(letters, letter).toContain(letter);
+      return letters.indexOf(letter);
+    }),
+  );
+}
+
+const HEADS = "Name,City\n";
+/** People as a file of one country has them. */
+const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
+  ["windows-1252", "François Müller,Zürich\nJosé Núñez,A Coruña\nD’Arcy Österberg,Åre\n"],
+  ["iso-8859-15", "Šárka Žáková,Liège\nŒuvre Œdipe,€\n"],
+  ["ibm850", "François Müller,Zürich\nJosé Núñez,A Coruña\nBjørn Østergård,Åre\n"],
+  ["macintosh", "François Müller,Zürich\nJosé Núñez,A Coruña\nBjørn Østergård,Åre\n"],
+  ["windows-1250", "Józef Śląski,Łódź\nŽižka Dvořák,Plzeň\nErdős Őze,Győr\n"],
+  ["iso-8859-2", "Józef Śląski,Łódź\nŽižka Dvořák,Plzeň\nErdős Őze,Győr\n"],
+  ["ibm852", "Józef Śląski,Łódź\nŽižka Dvořák,Plzeň\nErdős Őze,Győr\n"],
+  ["windows-1257", "Jānis Bērziņš,Rīga\nŽydrūnas Šarūnas,Kaunas\n"],
+  ["windows-1251", "Иван Петров,Москва\nАлёна Щукина,Тверь\nЮлія Ґудзь,Київ\n"],
+  ["koi8-u", "Иван Петров,Москва\nАлёна Щукина,Тверь\nЮлія Ґудзь,Київ\n"],
+  ["ibm866", "Иван Петров,Москва\nАлёна Щукина,Тверь\n"],
+  ["iso-8859-5", "Иван Петров,Москва\nАлёна Щукина,Тверь\nЂорђе Љубић,Нови Сад\n"],
+  ["x-mac-cyrillic", "Иван Петров,Москва\nАлёна Щукина,Тверь\n"],
+  ["windows-1253", "Νίκος Παπαδόπουλος,Αθήνα\nΆννα Ώρα,Ήλιδα\n"],
+  ["iso-8859-7", "Νίκος Παπαδόπουλος,Αθήνα\nΆννα Ώρα,Ήλιδα\n"],
+  ["windows-1254", "Ayşe Yıldız,İstanbul\nÇağla Gül,Muğla\n"],
+  ["windows-1255", "דוד כהן,תל אביב\nשרה לוי,חיפה\n"],
+  ["windows-1256", "محمد علي,القاهرة\nفاطمة حسن,بيروت\n"],
+  ["windows-874", "สมชาย ใจดี,กรุงเทพ\nสมหญิง รักไทย,เชียงใหม่\n"],
+  ["windows-1258", "Nguyê\u0303n Văn,Ha\u0300 Nô\u0323i\nĐă\u0323ng Thu\u0309y,Huê\u0301\n"],
+];
+
+const readAs = (file: Buffer, encoding = encodingOf(file)) => [...textOf(file, encoding)].join("");
+
+test.each(PEOPLE)(
+  "people in %s are read when somebody says so, and are not taken for Chinese, Japanese or Korean",
+  (encoding, people) => {
+    const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
+    expect(readAs(file, encodingOf(file, encoding))).toBe(HEADS + people);
+    expect(textOfBytes(file, encoding)).toBe(HEADS + people);
+    expect(doubtOf(file, encodingOf(file))).toBeNull();
+  },
+);
+
+/** Between these only words tell, which nobody looks up: the most frequent is proposed. */
+const ALIKE: Partial<Record<ByteEncoding, ByteEncoding>> = {
+  "windows-1254": "windows-1252",
+  "windows-1257": "windows-1252",
+};
+
+test.each(PEOPLE)(
+  "the proposal for people in %s is how they are written, or what looks as likely",
+  (encoding, people) => {
+    const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
+    expect(encodingOf(file)).toBe(ALIKE[encoding] ?? encoding);
+  },
+);
+
+test("each encoding has a name of its own, and of all letters the way to any other and back loses none", () => {
+  expect(new Set(byteEncodings.map((one) => encodingLabels[one])).size).toBe(byteEncodings.length);
+  for (const [encoding, people] of PEOPLE)
+    for (const other of byteEncodings) {
+      const there = recodingOf(encoding, other);
+      if ([...people].some((letter) => there.missing.includes(letter))) continue;
+      expect(recoded(recoded(people, there), recodingOf(other, encoding))).toBe(people);
+    }
+});
+
+test.each([
+  ["a euro and a space that no line breaks at", latin("Preis,\x80 10\xa0000\n"), "windows-1252"],
+  ["quotation marks and dashes", latin("\x84Erbe\x93 \x96 \x91a\x92,\xabdon\xbb\n"), "windows-1252"],
+  ["capitals", latin("M\xdcLLER,STRA\xdfE\nCIT\xc9\xbb\n"), "windows-1252"],
+  ["signs", latin("5\xb0C,m\xb2,\xa75,\xbd,n\xba 5,\xa9 2024,\xb12\n"), "windows-1252"],
+  ["one letter", latin("A,\xfc\n"), "windows-1252"],
+  ["capitals of Russia", inBytes("ИВАН ЮРЬЕВИЧ,ПЕТРОВ\n", "windows-1251"), "windows-1251"],
+  ["small letters of Russia", inBytes("иван юрьевич,петров\n", "windows-1251"), "windows-1251"],
+] as const)("%s are proposed as most programs write them", (_, file, encoding) => {
+  expect([encodingOf(file), doubtOf(file, encoding)]).toEqual([encoding, null]);
+});
+
+const MANY =
+  "The letters in this file look Chinese, Japanese or Korean, and can't be read as they are written. Please save the file as CSV in UTF-8.";
+/** Names and towns, as Python's codecs write them. */
+const EAST: readonly (readonly [string, string])[] = [
+  [
+    "Shift_JIS",
+    "8e52936391be98592c938c8b9e93730a8db293a189d48e712c89a1956c8e730a83588359834c2c82b382a282bd82dc8e730a",
+  ],
+  [
+    "Shift_JIS, in half and full width",
+    "8e529363814091be98592cd4cfc0de20c0dbb32c938c8b9e937390e791e393638be68250817c82510a8d828bb42cc0b6cabc2c91e58de30a",
+  ],
+  ["EUC-JP", "bbb3c5c4c2c0cfba2cc5ecb5fec5d40abab4c6a3b2d6bbd22cb2a3c9cdbbd40a"],
+  ["GBK", "cdf5d0a1c3f72cb1b1bea9cad00ac0eeceb02cc9cfbaa3cad0b3afd1f4c7f80ad5c5c8fd2cb9e3d6dd0a"],
+  ["GB 18030", "cdf5d0a1c3f72cb1b1bea9cad00ac0eeceb02cc9cfbaa30afe9f8139ef312cb9e3d6ddcad0ccecbad3c7f80a"],
+  ["Big5", "a4fda470a9fa2cbb4fa55fa5ab0ab3afacfcacc22cb0aab6afa5ab0a"],
+  [
+    "EUC-KR",
+    "b1e8c3b6bcf62cbcadbfefc6afbab0bdc30ac0ccbfb5c8f12cbacebbeab1a4bfaabdc30ab9da20b9ce2cb4ebb1b80a",
+  ],
+  [
+    "Shift_JIS among Latin words",
+    "54616e616b612c93639286202854616e616b61292c938c8b9e20546f6b796f0a5361746f2c8db293a12c91e58de3204f73616b610a",
+  ],
+];
+
+test.each(EAST)("people in %s are never read as other letters without a word", (_, written) => {
+  for (const times of [1, 20]) {
+    const file = Buffer.concat([Buffer.from(HEADS), ...Array.from({ length: times }, () => hex(written))]);
+    expect(doubtOf(file, encodingOf(file))).toBe(MANY);
+  }
+});
+
+test("letters that are switched to in ASCII are refused", () => {
+  for (const file of [latin("A,\x1b$B;3ED\x1b(B\n"), latin("A,\x1b$)C\x0e1h\x0f\n")])
+    expect(() => encodingOf(file)).toThrow(MANY);
+  expect(encodingOf(latin("A,\x1b[1mbold\n"))).toBe("utf-8");
+});
+
+const utf8 = Buffer.from;
+const lineOf = (line: number) =>
+  `Line ${line} of this file has a character that isn't in UTF-8, as the others are. Please correct it, or save the file as CSV in UTF-8.`;
+
+test.each([
+  ["one right and one broken letter", Buffer.concat([utf8("Name\nJosé\nM"), latin("\xfcller\n")]), 3],
+  ["many right ones and one of Windows", Buffer.concat([utf8("José,Zoë\n"), latin("\x80 5\n")]), 2],
+  ["a letter of Greek and one of Windows", Buffer.concat([utf8("ΑΒ,"), latin("\xfc\n,\xfc\n")]), 1],
+  ["an apostrophe of print and one of Windows", Buffer.concat([utf8("O’Brien\n"), latin("O\x92Brien\n")]), 2],
+  ["a mark and a letter of Windows", Buffer.concat([utf8("\ufeffName\nA,"), latin("\xfc\xe4\n")]), 2],
+  ["an end within a letter", utf8("José,Zoë\nMü").subarray(0, -1), 2],
+  ["a letter that is written too long", Buffer.concat([utf8("é\né\n"), latin("\xc0\xaf\n")]), 3],
+] as const)("%s are refused, and where", (_, file, line) => {
+  expect(() => encodingOf(file)).toThrow(lineOf(line));
+});
+
+test.each([
+  ["a word in capitals before a quotation mark, and a letter", latin("CIT\xc9\xbb,\xe9\n")],
+  [
+    "wrong letters of another program among right ones",
+    Buffer.concat([utf8("José\n"), latin("\xfc,\xe4,\xf6\n")]),
+  ],
+  ["a letter alone", latin("M\xfcller\n")],
+] as const)("and %s are a question", (_, file) => {
+  expect(encodingOf(file)).toBe("windows-1252");
+});
+
+const wide = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return isBig ? bytes.swap16() : bytes;
+};
+
+test.each([
+  "Name;Ort\nMüller;Zürich\n",
+  "Имя;Город\nИван Петров;Москва\n",
+  "氏名,住所\n山田　太郎,東京都\n",
+  "이름\t도시\r\n김철수\t서울\r\n",
+  "الاسم,المدينة\nمحمد,القاهرة\n",
+  "Ā,Ѐ\nĀ,Ѐ\n",
+  "名前,\n𠮷野家,😀\n",
+])("UTF-16 is told without its mark, in either order: %j", (text) => {
+  for (const [isBig, encoding] of [
+    [false, "utf-16le"],
+    [true, "utf-16be"],
+  ] as const)
+    for (const long of [text, text.repeat(500), `a${text.repeat(500)}`])
+      expect(readAs(wide(long, isBig)) === long && encodingOf(wide(long, isBig))).toBe(encoding);
+});
+
+test.each([
+  ["a file with a zero", latin("Name,City\nA\0,B\n")],
+  ["zeros at the end", latin("Name,City\nA,B\n\0\0\0\0")],
+  ["half a letter too much", wide("Имя;Город\nИван;Москва\n", false).subarray(0, -1)],
+  ["UTF-32", Buffer.from(Array.from("Name,City\nA,B\n", (sign) => [sign.charCodeAt(0), 0, 0, 0]).flat())],
+  ["a picture", hex("89504e470d0a1a0a0000000d4948445200000001000000010806")],
+] as const)("%s is no text", (_, file) => {
+  expect(() => readAs(file)).toThrow(/don't belong in text|can't be read/);
+});
