@@ -60,7 +60,7 @@ const jpeg = same("image", "image/jpeg");
 const tiff = same("image", "image/tiff");
 const heic = same("image", "image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence");
 const word = compound("document", "application/msword", "WordDocument");
-const excel = compound("sheet", "application/vnd.ms-excel", "Workbook", "Book");
+const excel = { ...compound("sheet", "application/vnd.ms-excel", "Workbook", "Book"), looks: isOldSheet };
 const powerPoint = compound("slides", "application/vnd.ms-powerpoint", "PowerPoint Document");
 const plain = text("text", "text/plain");
 const signed = (mediaType: string): Kind => ({ type: "document", mediaType, marks: [], looks: isSigned });
@@ -170,6 +170,13 @@ function isGif(head: Buffer): boolean {
 /** Words can begin with the two letters of a bitmap; the length of its header stands where no letter does. */
 function isBitmap(head: Buffer): boolean {
   return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));
+}
+
+/** Of Excel before it kept compound files, as small programs still write it: the record that begins it, and its length. */
+function isOldSheet(head: Buffer): boolean {
+  return /^\u0009(?:\u0000\u0004|\u0002\u0006|\u0004\u0006|\u0008[\u0008\u0010])\u0000/.test(
+    head.toString("latin1", 0, 4),
+  );
 }
 
 /** Signed or encrypted by a mail or signature program (CMS, RFC 5652): its bytes, or in letters. */

@@ -296,6 +296,13 @@ test.each([
   expect(await named(name, bytes)).toBe(right);
 });
 
+const MACROS =
+  "Office files with macros can't be uploaded, because macros are programs. Save the file without macros, or put it into a ZIP file.";
+const WEB_TABLE =
+  "This file is a web page, though its name ends in .xls. Open it in a spreadsheet program and save it as .xlsx or .csv.";
+const WEB_LETTER =
+  "This file is a web page, though its name ends in .doc. Open it in an office program and save it as .docx or .pdf.";
+
 test.each([
   ["photo.jpg", words("GIF89a/*\u0000*/=1;alert(1)"), OTHER],
   ["photo.gif", words("GIF89a=1;alert(1)"), OTHER],
@@ -305,7 +312,7 @@ test.each([
   ["setup.doc", compound(["\u4840\u3b3f\u43f2", "\u4840\u3f3f\u4577"]), OTHER],
   ["setup.doc", begun("d0cf11e0a1b11ae1"), OTHER],
   ["circle.doc", Buffer.concat([compound(["Other"]).subarray(0, 1024), Buffer.alloc(512)]), OTHER],
-  ["figures.xls", words("<html><table>"), HARMFUL],
+  ["figures.xls", words("<html><table>"), WEB_TABLE],
   ["letter.docx", compound(["Workbook"]), OTHER],
   ["mail.eml", words("Dear reader, this is no mail."), OTHER],
   ["mail.msg", compound(["Workbook"]), OTHER],
@@ -352,4 +359,119 @@ test("of all that is kept a browser is shown only what it can run nothing of", (
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
       expect(mediaType.replace(/openxml\S*/, "")).not.toMatch(runs);
+});
+
+const OF_EXCEL = '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/></Workbook>';
+const OF_WORD = '<w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"/>';
+
+test.each([
+  ["account.xls", words("Date\tAmount\n1.2.2026\t5,00\n"), "account.tsv"],
+  ["account.xls", wide("Date\tAmount\r\n1.2.2026\t5,00\r\n"), "account.tsv"],
+  [
+    "account.xls",
+    Buffer.from("Kontoauszug\r\nGl\xe4ubiger\tBetrag\r\nM\xfcller\t5\r\nA\t1\r\nB\t2\r\n", "latin1"),
+    "account.tsv",
+  ],
+  ["account.XLS", words("Date;Amount\n1.2.2026;5,00\n"), "account.csv"],
+  ["account.xlsx", words("Date,Amount\n2026-02-01,5.00\n"), "account.csv"],
+  ["account.ods", words("Date\tAmount\n2026-02-01\t5.00\n"), "account.tsv"],
+  ["account.csv", words("Date\tAmount\n2026-02-01\t5.00\n"), "account.csv"],
+  ["account.csv", await zipOf({ "xl/workbook.xml": xml, "[Content_Types].xml": xml }), "account.xlsx"],
+  ["account.csv", compound(["Workbook"]), "account.xls"],
+  [
+    "account.xls",
+    words(`<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n${OF_EXCEL}`),
+    "account.xml",
+  ],
+  [
+    "account.xls",
+    words(`\ufeff<!-- a -->${OF_EXCEL.replace("<W", "<ss:W").replace("xmlns", "xmlns:ss")}`),
+    "account.xml",
+  ],
+  [
+    "letter.doc",
+    words(`<?xml version="1.0"?><?mso-application progid="Word.Document"?>${OF_WORD}`),
+    "letter.xml",
+  ],
+  ["letter.docx", rtf, "letter.rtf"],
+  ["account.xls", begun("09000400 0200 1000"), "account.xls"],
+  ["account.xls", begun("09020600 0000 1000"), "account.xls"],
+  ["account.xls", begun("09081000 0006 0500"), "account.xls"],
+  ["order.xml", words("<?xml version='1.0'?><Body><Order/></Body>"), "order.xml"],
+  ["order.xml", words("<Body xmlns='urn:orders'><Order/></Body>"), "order.xml"],
+  ["order.xml", words("<s:Body xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'/>"), "order.xml"],
+  ["order.xml", words("<Head>\n<From>A</From></Head>"), "order.xml"],
+  [
+    "order.xml",
+    words("<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>"),
+    "order.xml",
+  ],
+  ["order.xml", words("<r:Report xmlns:h='http://www.w3.org/1999/xhtml'><Body/></r:Report>"), "order.xml"],
+  ["order.xml", words("<html-report/>"), "order.xml"],
+  ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
+  ["order.xml", words("<script-list/>"), "order.xml"],
+  ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
+])("%s is kept as what programs for firms write", async (name, bytes, right) => {
+  expect(await named(name, bytes)).toBe(right);
+});
+
+const INTO_A_MAIL = "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=a\r\n\r\n--a\r\n";
+const XHTML = "http://www.w3.org/1999/xhtml";
+
+test.each([
+  ["account.xls", words("\ufeff<!DOCTYPE html>\n<html><body><table>"), WEB_TABLE],
+  ["account.xls", wide("<html xmlns:x='urn:schemas-microsoft-com:office:excel'><table>"), WEB_TABLE],
+  ["account.xls", words("<table border=1><tr><td>1\t2</td></tr>\n<tr><td>1\t2</td></tr></table>"), WEB_TABLE],
+  ["account.xls", words("\r\n<META http-equiv='Content-Type' content='text/html'>\n<style>"), WEB_TABLE],
+  ["account.xls", words(`Date: today\r\n${INTO_A_MAIL}`), WEB_TABLE],
+  ["letter.doc", words("<html xmlns:w='urn:schemas-microsoft-com:office:word'><head>"), WEB_LETTER],
+  ["letter.doc", words("<p>Dear reader</p>"), WEB_LETTER],
+  ["letter.doc", words(INTO_A_MAIL), WEB_LETTER],
+  ["account.xls", words("<script>1</script>"), HARMFUL],
+  ["account.xls", words("#!/bin/sh\na\tb\nc\td\n"), HARMFUL],
+  ["letter.pdf", words("<html><p>Dear reader"), HARMFUL],
+  ["order.xml", words(`<body xmlns="${XHTML}"><script>1</script></body>`), HARMFUL],
+  ["order.xml", words(`<h:body a='1' xmlns:h='${XHTML}'/>`), HARMFUL],
+  ["order.xml", words(`<?xml version='1.0'?><html xmlns='urn:other'/>`), HARMFUL],
+  ["order.txt", words("<body><script>1</script>"), HARMFUL],
+  ["order.txt", words("<BODY onload=alert(1)>"), HARMFUL],
+  ["account.xls", words("ID;PWXL;N;E\nC;Y1;X1\nC;Y1;X2\n"), OTHER],
+  ["account.xls", words("Dear reader, here is the account.\nYours\n"), OTHER],
+  ["account.xls", words("The account is not here\n"), OTHER],
+  ["account.xls", words("<Error><Code>NoSuchKey</Code></Error>"), OTHER],
+  ["account.xls", Buffer.concat([words("Date\tAmount\n1\t2\n"), Buffer.alloc(100)]), OTHER],
+  ["letter.doc", words("Date\tAmount\n1.2.2026\t5,00\n"), OTHER],
+  ["account.csv", compound(["WordDocument"]), OTHER],
+  ["list.txt", compound(["Workbook"]), OTHER],
+  ["account.xls", begun("09080a00 0006"), OTHER],
+  ["letter.xml", words(OF_WORD.replace("/>", " w:macrosPresent='yes'/>")), MACROS],
+  ["letter.doc", words(OF_WORD.replace("/>", ' w:macrosPresent="yes"/>')), MACROS],
+])(
+  "%s of a web page, a program or nothing that is known is refused, and says why",
+  async (name, bytes, problem) => {
+    expect(await named(name, bytes)).toBe(problem);
+  },
+);
+
+test("a PDF of a drawing program is asked for as a PDF", async () => {
+  expect(await named("poster.ai", pdf())).toMatch(
+    /^This file type can't be uploaded\. Save the file as a PDF/,
+  );
+});
+
+test("a beginning that is made to be long to look at is looked at as fast as any", async () => {
+  for (const part of [
+    "<Workbook ",
+    "<html-",
+    "xmlns:a ",
+    "<body ",
+    "<!-- ",
+    "a;",
+    "\t\n",
+    "a:\n",
+    "macrosPresent ",
+    "<?a ",
+  ])
+    for (const name of ["a.xls", "a.xml", "a.doc"])
+      expect(await named(name, words(`<x>${part.repeat(8_000)}`).subarray(3))).toBeTypeOf("string");
 });

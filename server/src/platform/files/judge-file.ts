@@ -3,6 +3,7 @@ import { cfbNames, type ReadBytes } from "./cfb-names.ts";
 import { endingOf, withEnding } from "./file-name.ts";
 import { COMPOUND, type FileKind, fileKinds, MACROS, mediaKinds, PAGES, PROGRAMS } from "./file-kinds.ts";
 import { startOfText } from "./start-of-text.ts";
+import { hasMacros, isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
 /** A zip's own kind does not stand in fewer. */
@@ -74,15 +75,50 @@ export async function judgeFile(
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const looked = await lookAt(content);
-  if (looked.isHarmful)
-    return { problem: "This file contains a program or a web page, so it can't be uploaded." };
+  if (isHarmful(kind, looked)) return { problem: harmOf(name, kind, looked) };
+  if (looked.text !== null && kind.mediaType === "application/xml" && hasMacros(looked.text))
+    return { problem: MACROS_REFUSED };
   if (await fits(kind, looked)) return { kind, fileName: name };
+  if (isOffice(kind) && looked.text !== null) {
+    if (isPageText(looked.text)) return { problem: pageOf(name, kind) };
+    const ending = writtenAs(kind, looked.text);
+    if (ending === "xml" && hasMacros(looked.text)) return { problem: MACROS_REFUSED };
+    if (ending) return { kind: fileKinds[ending]!, fileName: withEnding(name, ending) };
+  }
   for (const [ending, other] of Object.entries(keptKinds(allowed))) {
-    const isSure = other.text === undefined && (other.type === "image" || other.type === kind.type);
+    const isSame = other.type === kind.type || (kind.type === "csv" && other.type === "sheet");
+    const isSure = other.text === undefined && (other.type === "image" || isSame);
     if (isSure && (await fits(other, looked))) return { kind: other, fileName: withEnding(name, ending) };
   }
   if (looked.mark?.includes("macroenabled")) return { problem: MACROS_REFUSED };
   return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
+}
+
+/** What an office program opens, by its name. */
+const isOffice = ({ type, streams, parts }: FileKind): boolean =>
+  ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
+
+/** What banks, shops and programs for firms write as text, and name as the program that opens it; the ending that it should have. */
+function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
+  if (isOfficeXml(text)) return "xml";
+  return type === "sheet" ? tableIn(text) : null;
+}
+
+function isHarmful(kind: FileKind, { isProgram, harm, isXmlHarmless }: Looked): boolean {
+  if (isProgram) return true;
+  return harm !== null && !(isXmlHarmless && kind.mediaType === "application/xml");
+}
+
+function harmOf(name: string, kind: FileKind, { harm }: Looked): string {
+  return harm === "page" && isOffice(kind)
+    ? pageOf(name, kind)
+    : "This file contains a program or a web page, so it can't be uploaded.";
+}
+
+function pageOf(name: string, { type }: FileKind): string {
+  const [program, ending] =
+    type === "sheet" ? ["a spreadsheet program", ".xlsx or .csv"] : ["an office program", ".docx or .pdf"];
+  return `This file is a web page, though its name ends in .${endingOf(name)}. Open it in ${program} and save it as ${ending}.`;
 }
 
 type Looked = Awaited<ReturnType<typeof lookAt>>;
@@ -98,7 +134,9 @@ async function lookAt({ size, head, read }: Content) {
     head,
     mark,
     text: mark === undefined || text.isSure ? text.start : null,
-    isHarmful: text.isHarmful || PROGRAM.test(mark ?? ""),
+    isProgram: PROGRAM.test(mark ?? ""),
+    harm: text.harm,
+    isXmlHarmless: text.isXmlHarmless,
     inZip: () =>
       (zipped ??= read(Math.max(0, size - ZIP_TAIL_BYTES), Math.min(size, ZIP_TAIL_BYTES)).then(zipNames)),
     inCompound: () => (compound ??= allOf(cfbNames(read))),

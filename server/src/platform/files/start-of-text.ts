@@ -6,18 +6,36 @@ const LAST = "\u001a";
 /** What may stand before the first element: spaces, remarks, instructions, and what document it is. */
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[[^\]]*\]\s*)?>/iy;
-/** What begins a page, a drawing or a script; also a remark or an instruction that does not end. */
-const HARMFUL = /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)\b/iy;
+/** What begins a script, a drawing or a page; also a remark or an instruction that does not end. A name goes on behind a dot, a stroke or a colon. */
+const HARMFUL =
+  /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
+const PAGE = /^<(?:!doctype|(?:[\w.-]+:)?(?:html|head|body))/i;
+/** Elements that other languages than that of the web have as well; what follows names the language. */
+const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
+const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/1999\/xhtml/gi;
 
-/** Takes the first bytes of a file. Returns them as text, or null where they are none; whether they are surely text; whether a page or a program begins there. */
-export function startOfText(head: Buffer): { start: string | null; isSure: boolean; isHarmful: boolean } {
+/** What a text begins with that could do harm: a page of the web, or anything else that runs. */
+export type Harm = "page" | "program" | null;
+
+/**
+ * Takes the first bytes of a file. Returns them as text, or null where they are none; whether they are surely text; what harmful begins there,
+ * and whether that is so in XML too, where elements of the same name are no page.
+ */
+export function startOfText(head: Buffer): {
+  start: string | null;
+  isSure: boolean;
+  harm: Harm;
+  isXmlHarmless: boolean;
+} {
   const isWide = [0xfffe, 0xfeff].includes(head.length < 2 ? 0 : head.readUInt16BE(0));
   const isText = isWide || !head.includes(0);
   const start = isWide ? wide(head) : head.toString("utf8").replace(/^\ufeff/, "");
+  const at = firstElement(start);
   return {
     start: isText ? start : null,
     isSure: isText && !CONTROLS.test(start.endsWith(LAST) ? start.slice(0, -1) : start),
-    isHarmful: beginsHarmful(start),
+    harm: harmAt(start, at),
+    isXmlHarmless: isOfOtherLanguage(start, at),
   };
 }
 
@@ -26,10 +44,23 @@ function wide(head: Buffer): string {
   return (head[0] === 0xfe ? letters.swap16() : letters).toString("utf16le");
 }
 
-function beginsHarmful(start: string): boolean {
+function firstElement(start: string): number {
   BEFORE.lastIndex = 0;
   let at = 0;
   while (BEFORE.test(start)) at = BEFORE.lastIndex;
+  return at;
+}
+
+function harmAt(start: string, at: number): Harm {
   HARMFUL.lastIndex = at;
-  return HARMFUL.test(start);
+  if (!HARMFUL.test(start)) return null;
+  return PAGE.test(start.slice(at, at + 100)) ? "page" : "program";
+}
+
+function isOfOtherLanguage(start: string, at: number): boolean {
+  SHARED.lastIndex = at;
+  const element = SHARED.exec(start);
+  if (!element) return false;
+  const [, prefix, rest = ""] = element;
+  return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);
 }

@@ -1,0 +1,52 @@
+/** So many lines of a text say whether it is a table. */
+const LOOK_LINES = 50;
+const ALIKE_MIN = 0.8;
+/** Elements that a web page begins with where it has no other head, as programs write their tables. */
+const PAGE_BEGINS = /^\s*<(?:table|tr|meta|title|style|link|div|span|center|font|p|h[1-6]|base)(?=[\s/>])/i;
+/** So many letters of a mail hold what it says of itself. */
+const MAIL_HEAD_LENGTH = 4_000;
+/** What Office writes in XML: its first element, and the language that it is of. */
+const OFFICE_XML = [
+  [/<(?:[\w.-]+:)?Workbook[\s>]/, "urn:schemas-microsoft-com:office:spreadsheet"],
+  [/<(?:[\w.-]+:)?wordDocument[\s>]/, "http://schemas.microsoft.com/office/word/2003/wordml"],
+  [/<(?:[\w.-]+:)?package[\s>]/, "http://schemas.microsoft.com/office/2006/xmlPackage"],
+] as const;
+
+/** Takes the beginning of a text. Returns the ending of the table that it is, "tsv" or "csv"; null where it is none. */
+export function tableIn(start: string): "tsv" | "csv" | null {
+  // A spreadsheet in letters (SYLK) has a program of its own.
+  if (/^\s*(?:<|ID;P)/.test(start)) return null;
+  const lines = start
+    .split(/\r\n?|\n/, LOOK_LINES + 1)
+    .slice(0, LOOK_LINES)
+    .filter((line) => line.trim() !== "");
+  if (lines.length < 2) return null;
+  if (lines.filter((line) => line.includes("\t")).length >= ALIKE_MIN * lines.length) return "tsv";
+  const isCsv = [";", ","].some((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const most = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)]!;
+    return most > 0 && counts.filter((count) => count === most).length >= ALIKE_MIN * counts.length;
+  });
+  return isCsv ? "csv" : null;
+}
+
+/** Takes the beginning of a text. Returns whether it is a web page by its elements, or one that a mail or an office program has put into a mail. */
+export function isPageText(start: string): boolean {
+  if (PAGE_BEGINS.test(start)) return true;
+  const head = start.slice(0, MAIL_HEAD_LENGTH);
+  if (!/^\s*[!-9;-~]+:/.test(head)) return false;
+  return /^MIME-Version:/im.test(head) && /^Content-Type:\s*(?:multipart\/related|text\/html)/im.test(head);
+}
+
+/** Takes the beginning of a text. Returns whether it is a document or a table of Office in XML. */
+export function isOfficeXml(start: string): boolean {
+  return /^\s*</.test(start) && OFFICE_XML.some(([element, of]) => start.includes(of) && element.test(start));
+}
+
+/** Takes the beginning of a text. Returns whether it says that it has macros, as Word writes it in XML. */
+export function hasMacros(start: string): boolean {
+  return (
+    /^\s*</.test(start) &&
+    /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin/.test(start)
+  );
+}
