@@ -1,4 +1,5 @@
 import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/fold-text";
+import { otherSpellings } from "@portico/contract/other-spellings";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { settings } from "../../platform/database/setting.table.ts";
 import { foldedText } from "../lists/matches-search.ts";
@@ -92,15 +93,29 @@ export function askedWords(typed: string): string[] {
   });
 }
 
+/**
+ * Takes what is typed without a space. Returns what an article may have for it, all of one of them: its words, and how others spell them. Where
+ * others part them, articles keep them together as well.
+ */
+export function askedWays(typed: string): string[][] {
+  const others = otherSpellings(typed).filter((other) => !other.trim().includes(" ") || HAS_EAST.test(other));
+  const ways = [typed, ...others].map(askedWords).filter((words) => words.length > 0);
+  return [...new Map(ways.map((words) => [words.join(" "), words])).values()];
+}
+
+/** Each sign is a word, and none is parted. */
+const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
 function stemsOf(language: string, words: string): SQL {
   const stem = foldedText(sql`"stem"`);
   return sql`select ${stem} from unnest(tsvector_to_array(to_tsvector(${configurationOf(language)}, ${words}))) as "stem" where ${stem} <> '' and length("stem") <= ${STEM_MAX_LENGTH}`;
 }
 
 function askedOf(language: string, typed: string): SQL[] {
-  const asked = askedWords(typed.toWellFormed());
-  if (asked.length === 0) return [];
-  const words = sql`${asked.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+  const [asked, ...others] = askedWays(typed.toWellFormed());
+  if (!asked) return [];
+  const each = [asked, ...others].map((way) => `(${way.map((word) => `'${word}':*`).join(" & ")})`);
+  const words = sql`${each.join(" | ")}::tsquery`;
   const letters = lettersOf(typed);
   // Of what is made of several words, or of numbers, there is no stem.
   if (letters.length !== 1 || asked.length > 1 || /\p{N}/u.test(typed)) return [words];

@@ -1,4 +1,5 @@
 import { BETWEEN_WORDS, foldText, soughtWords } from "@portico/contract/fold-text";
+import { otherSpellings } from "@portico/contract/other-spellings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -7,7 +8,7 @@ import { reportsOf } from "../../../test/reports.ts";
 import { askFor } from "../../../test/requests.ts";
 import { found as foundCases, notFound, typedOfEach } from "../../../test/searches.ts";
 import { indexedWords } from "../content/cut-words.ts";
-import { askedWords } from "../content/search-words.ts";
+import { askedWays } from "../content/search-words.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -71,16 +72,22 @@ async function found(q: string): Promise<string[]> {
 
 /** Whether a title would be found, as matchesText looks. */
 function findsTitle(text: string, typed: string): boolean {
-  const folded = ` ${foldText(text)}`;
-  const words = soughtWords(typed);
-  return words.length > 0 && words.every((word) => folded.includes(word.length < 3 ? ` ${word}` : word));
+  const folded = ` ${foldText(text)} `;
+  const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
+  const asked = typed.split(BETWEEN_WORDS).filter((one) => soughtWords(one).length > 0);
+  const others = (one: string) => otherSpellings(one).some((other) => folded.includes(other));
+  return asked.length > 0 && asked.every((one) => soughtWords(one).every(has) || others(one));
 }
 
 /** Whether an article would be found, as PostgreSQL's index of words looks. */
 function findsArticle(text: string, typed: string): boolean {
   const words = indexedWords(text);
-  const asked = typed.split(BETWEEN_WORDS).flatMap(askedWords);
-  return asked.length > 0 && asked.every((word) => words.some((one) => one.startsWith(word)));
+  const asked = typed
+    .split(BETWEEN_WORDS)
+    .map(askedWays)
+    .filter((ways) => ways.length > 0);
+  const has = (word: string) => words.some((one) => one.startsWith(word));
+  return asked.length > 0 && asked.every((ways) => ways.some((way) => way.every(has)));
 }
 
 test.each(foundCases)("a title and an article with “%s” are found as people type it", (text, ...typed) => {
@@ -132,6 +139,9 @@ test.each([
   ["lukasiewicz-gross", ["Zoë"]],
   ["Groß", ["Zoë"]],
   ["aero", ["Søren"]],
+  ["mueller", ["Jurgen", "Jürgen"]],
+  ["juergen mueller", ["Jurgen", "Jürgen"]],
+  ["soeren", ["Søren"]],
   ["miller", []],
 ])("a name is found with and without its accents: %s", async (q, expected) => {
   expect(await found(q)).toEqual(expected);

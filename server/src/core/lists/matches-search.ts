@@ -1,4 +1,5 @@
-import { soughtWords } from "@portico/contract/fold-text";
+import { BETWEEN_WORDS, soughtWords } from "@portico/contract/fold-text";
+import { joinedInitials, otherSpellings } from "@portico/contract/other-spellings";
 import { phoneDigits } from "@portico/contract/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../users/user.table.ts";
@@ -55,10 +56,20 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   // Where a long word is looked for, the many who have a word that begins with a letter need not be.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
   // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
-  const each = words.map((word) => matchesWord(word, served.has(word) ? column : sql`(${column} || '')`));
+  const textOf = (...some: string[]) =>
+    some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
+  const spellings = spellingsOf(typed);
+  const runs = joinedInitials(typed);
+  const each = [
+    ...words
+      .filter((word) => !runs.some(({ initials }) => initials.includes(word)))
+      .map((word) => anyOf([matchesWord(word, textOf(word))], spellings.get(word) ?? [], textOf(word))),
+    ...runs.map(({ initials, instead }) =>
+      anyOf([allOf(initials.map((word) => matchesWord(word, textOf(word))))], [instead], textOf(...initials)),
+    ),
+  ];
   return {
-    where: and(...each.map(({ where }) => where))!,
-    begins: and(...each.map(({ begins }) => begins))!,
+    ...allOf(each),
     isIndexed: indexed.some((some) => some.length > 0),
   };
 }
@@ -79,7 +90,41 @@ function hasTrigram(word: string): boolean {
   return !HAS_NO_TRIGRAM.test(isShort(word) ? ` ${word}` : word);
 }
 
-function matchesWord(word: string, text: SQL): Pick<Search, "where" | "begins"> {
+type Match = Pick<Search, "where" | "begins">;
+
+const allOf = (each: readonly Match[]): Match => ({
+  where: and(...each.map(({ where }) => where))!,
+  begins: and(...each.map(({ begins }) => begins))!,
+});
+
+/** Any of these, or of what may stand instead. */
+function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
+  const each = [...some, ...instead.map((other) => matchesOther(other, text))];
+  return {
+    where: or(...each.map(({ where }) => where))!,
+    begins: or(...each.map(({ begins }) => begins))!,
+  };
+}
+
+/** What may stand instead of each word of a search. */
+function spellingsOf(typed: string): ReadonlyMap<string, string[]> {
+  const spellings = new Map<string, string[]>();
+  for (const one of typed.split(BETWEEN_WORDS)) {
+    const [word] = soughtWords(one);
+    if (word !== undefined && !spellings.has(word)) spellings.set(word, otherSpellings(one));
+  }
+  return spellings;
+}
+
+/** What `otherSpellings` gives: with a space before it, it begins a word; with one behind it, it ends one. */
+function matchesOther(other: string, text: SQL): Match {
+  const word = other.trim();
+  const ends = other.endsWith(" ") ? ["", " %"] : ["%"];
+  const begins = or(...ends.flatMap((end) => [like(text, word + end), like(text, `% ${word}${end}`)]))!;
+  return { where: other.startsWith(" ") ? begins : like(text, `%${word}%`), begins };
+}
+
+function matchesWord(word: string, text: SQL): Match {
   // The space before a word is what the trigrams of its beginning have.
   const begins = or(like(text, `${word}%`), like(text, `% ${word}%`))!;
   return { where: isShort(word) ? begins : like(text, `%${word}%`), begins };

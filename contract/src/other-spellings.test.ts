@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { BETWEEN_WORDS, foldText, soughtWords } from "./fold-text.ts";
+import { joinedInitials, otherSpellings } from "./other-spellings.ts";
+
+/** Whether a search finds a text, by its words or what may stand instead of them. */
+function finds(text: string, typed: string): boolean {
+  const folded = ` ${foldText(text)} `;
+  const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
+  const runs = joinedInitials(typed).filter(({ instead }) => folded.includes(instead));
+  const joined = runs.flatMap(({ initials }) => initials);
+  return typed
+    .split(BETWEEN_WORDS)
+    .filter(Boolean)
+    .every((one) => {
+      const words = soughtWords(one);
+      return (
+        words.every((word) => has(word) || joined.includes(word)) ||
+        otherSpellings(one).some((word) => folded.includes(word))
+      );
+    });
+}
+
+test.each([
+  ["J.P. Morgan", "jp morgan", "JP Morgan", "jpmorgan", "j.p. morgan", "j. p. morgan", "j p morgan", "jp"],
+  ["J. P. Morgan", "jp morgan", "j.p. morgan", "jpmorgan", "j p morgan"],
+  ["JP Morgan", "j.p. morgan", "j. p. morgan", "jpmorgan", "j p morgan"],
+  ["JPMorgan", "jp morgan", "j.p. morgan", "j. p. morgan", "j p morgan"],
+  ["E.ON SE", "eon", "e.on", "e on", "EON SE"],
+  ["EON", "e.on", "E.ON"],
+  ["A.B.C. Ltd", "abc", "abc ltd", "a.b.c."],
+  ["ABC Ltd", "a.b.c. ltd", "a. b. c. ltd", "a.b.c"],
+  ["AT&T", "att", "at&t", "AT & T"],
+  ["S&P", "sp", "s&p", "s & p"],
+  ["Anne-Marie", "annemarie", "Annemarie", "anne marie", "anne-marie"],
+  ["Anne Marie", "annemarie", "anne-marie"],
+  ["Annemarie", "anne-marie", "anne marie"],
+  ["Hans-Peter", "hanspeter"],
+  ["Jürgen Müller", "mueller", "juergen mueller", "muller", "Müller"],
+  ["Juergen Mueller", "müller", "Jürgen", "mu\u0308ller", "MÜLLER"],
+  ["Königstraße", "koenigstrasse", "königstrasse", "KOENIGSTRASSE"],
+  ["Koenigstrasse", "königstraße", "KÖNIGSTRASSE"],
+  ["Søren Ærø", "soeren", "soren", "søren", "aero"],
+  ["Soeren", "søren", "Sören"],
+  ["Günther Bäcker", "guenther", "baecker", "Guenther Baecker"],
+  ["Böhm", "boehm"],
+  ["Aase", "åse", "Åse"],
+  ["Jähnke-Özdemir", "jaehnke", "oezdemir", "jaehnke-oezdemir"],
+  ["髙橋", "高橋", "髙橋"],
+  ["高橋", "髙橋"],
+  ["山﨑", "山崎"],
+  ["渡邊", "渡辺", "渡邉"],
+  ["齋藤", "斎藤", "斉藤"],
+  ["𠮷野", "吉野"],
+  ["濵", "浜"],
+  ["タカハシ", "たかはし", "ﾀｶﾊｼ"],
+  ["たかはし", "タカハシ", "ﾀｶﾊｼ"],
+  ["ﾀﾞｲｽｹ", "だいすけ", "ダイスケ"],
+  ["צה״ל", "צהל"],
+  ["А.С. Пушкин", "ас пушкин"],
+  ["O’Brien", "obrien", "o'brien", "o`brien"],
+  ["Łukasz", "lukasz"],
+  ["ﬁnance", "finance"],
+  ["مُحَمَّد", "محمد"],
+  ["שָׁלוֹם", "שלום"],
+] as const)("“%s” is found as others spell it", (text, ...typed) => {
+  for (const one of typed) expect([one, finds(text, one)]).toEqual([one, true]);
+});
+
+test.each([
+  ["Leon Deon", "e.on"],
+  ["Claire E Oneill", "eon"],
+  ["Raj P Peters", "jp"],
+  ["Mary J Peters", "jp"],
+  ["John Patel", "jp", "j.p."],
+  ["Michal Michalski", "michael"],
+  ["Samul", "samuel", "samuele"],
+  ["Arnold Nolan", "noel"],
+  ["Jolie", "joel"],
+  ["Susan Suarez", "sue"],
+  ["Bar Neur", "bauer", "neuer"],
+  ["Zo Chlo", "zoe", "chloe"],
+  ["Enriqu Enriq", "enrique"],
+  ["Muller", "miller", "mueler"],
+  ["Ann Erika", "annet"],
+  ["Sand Erik", "sander"],
+  ["高山", "高橋", "髙橋"],
+  ["タカ", "たけ"],
+  ["6125", "6.12"],
+  ["AB 123", "ab-12-x"],
+  ["1 5", "15"],
+] as const)("and “%s” is not found by what only looks like it", (text, ...typed) => {
+  for (const one of typed) expect([one, finds(text, one)]).toEqual([one, false]);
+});
+
+test("of a search few other spellings are looked for, whatever is typed", () => {
+  for (const typed of [
+    "高齋邊濱澤國廣",
+    "ü".repeat(200),
+    "oe".repeat(200),
+    "a.".repeat(200),
+    "annemariette",
+    "",
+    "§",
+    "a b",
+  ])
+    expect(otherSpellings(typed).length).toBeLessThanOrEqual(16);
+});
