@@ -86,7 +86,7 @@ function formerQueryOf(language: string, typed: string): SQL | null {
 }
 
 /** Takes what is typed without a space. Returns the beginnings of words that an article with it has, all of them. */
-export function askedWords(typed: string): string[] {
+function askedWords(typed: string): string[] {
   return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {
     if (!isUnspaced) return joined(parts);
     return parts.length === 1 ? parts : parts.slice(1).map((part, at) => parts[at] + part);

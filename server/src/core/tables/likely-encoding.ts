@@ -16,8 +16,8 @@ const OPENING = /[‚„¡¿£¤¥¢]/;
 const CLOSING = /[²³¹]/;
 /** What hardly anybody writes beside a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘†‡‰¹]/;
-/** Lines, blocks and formulas of old programs. */
-const DRAWN = /[\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
+/** Lines, blocks and formulas of old programs, and a letter that no word has. */
+const DRAWN = /[ƒ\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
 
 interface Sign {
   /** Which of SCRIPTS; -1 for what is no letter. */

@@ -23,7 +23,8 @@ const shiftJis: ManyBytes = {
     (first === 0x82 && within(second, 0x9f, 0xf1)) ||
     (first === 0x83 && within(second, 0x40, 0x96)) ||
     (first === 0x88 && second >= 0x9f) ||
-    within(first, 0x89, 0x97),
+    within(first, 0x89, 0x97) ||
+    (first === 0x98 && second <= 0x72),
   isWide: (first) => first === 0x81 || first === 0x82,
 };
 const eucJp: ManyBytes = {

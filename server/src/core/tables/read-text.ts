@@ -1,6 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { bytesWithoutLetter, textOfBytes } from "@portico/contract/byte-letters";
-import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
+import {
+  type ByteEncoding,
+  encodingLabels,
+  type FileEncoding,
+  isByteEncoding,
+} from "@portico/contract/file-encodings";
 import { likelyEncoding } from "./likely-encoding.ts";
 import { looksManyBytes } from "./many-bytes.ts";
 
@@ -31,8 +36,10 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
     );
   if (file.includes(0x1b) && SHIFTED.test(file.toString("latin1"))) throw new FileFault(MANY_BYTES);
   if (isUtf8(file)) return "utf-8";
-  refuseDamaged(file);
-  return likelyEncoding(file, bytesIn(file)).encoding;
+  if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileFault(UNREADABLE);
+  const likely = likelyEncoding(file, bytesIn(file));
+  refuseDamaged(file, likely);
+  return likely.encoding;
 }
 
 /**
@@ -46,6 +53,9 @@ export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   return looks === "surely" || !likelyEncoding(file, bytesIn(file)).isPlausible ? MANY_BYTES : null;
 }
 
+const lacksLetters = (encoding: ByteEncoding, bytes: ReadonlySet<number>): boolean =>
+  [...bytesWithoutLetter(encoding)].some((byte) => bytes.has(byte));
+
 /** The bytes from 0x80 that a file has. */
 function bytesIn(file: Buffer): Set<number> {
   const has = new Uint8Array(0x100);
@@ -56,7 +66,7 @@ function bytesIn(file: Buffer): Set<number> {
 /** Throws FileFault for what is written in another way than somebody says. */
 function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   const isOther = isByteEncoding(said)
-    ? !bytesWithoutLetter(said).isDisjointFrom(bytesIn(file))
+    ? lacksLetters(said, bytesIn(file))
     : said === "utf-8" && !isUtf8(file);
   if (isOther) throw new FileFault(`Some characters in this file can't be read as ${encodingLabels[said]}.`);
   return said;
@@ -65,32 +75,31 @@ function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
 /** How mail programs of Japan, Korea and China switch to letters of two bytes (ISO 2022), all of them in ASCII. */
 // eslint-disable-next-line no-control-regex -- a control is what switches
 const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
-/** What stands in texts of one script or another: of other letters, two signs of another encoding look so by chance. */
-const USUAL =
-  /^[\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u05d0-\u05ea\u0600-\u06ff\u1e00-\u1eff\u2000-\u20cf\u2122\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
-const MARK = Buffer.of(0xef, 0xbb, 0xbf);
+
+/** Quotation marks, dashes and currencies of print. */
+const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
 /** Text in UTF-8 with a broken character would become two or three wrong letters for each that is right. */
-function refuseDamaged(file: Buffer): void {
-  let [usual, odd, broken, line, first] = [0, 0, 0, 1, 0];
-  const isMarked = file.subarray(0, MARK.length).equals(MARK);
-  for (let at = isMarked ? MARK.length : 0; at < file.length; at += 1) {
+function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }): void {
+  let [whole, printed, broken, line, first] = [0, 0, 0, 1, 0];
+  for (let at = 0; at < file.length; at += 1) {
     const byte = file[at]!;
     if (byte === 0x0a) line += 1;
     if (byte < 0x80) continue;
     const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    const letter = file.subarray(at, at + length);
-    if (byte >= 0xc2 && isUtf8(letter) && at + length <= file.length) {
-      if (length > 2 || USUAL.test(letter.toString("utf8"))) usual += 1;
-      else odd += 1;
+    if (byte >= 0xc2 && isUtf8(file.subarray(at, at + length)) && at + length <= file.length) {
+      whole += 1;
+      if (byte === 0xe2 && PRINTED.test(file.toString("utf8", at, at + length))) printed += 1;
       at += length - 1;
     } else {
       broken += 1;
       first ||= line;
     }
   }
-  // One of each: hardly any word of another encoding has two bytes that are a usual letter here.
-  if (isMarked || usual + odd > broken || (usual > 0 && usual + odd === broken))
+  // As many of each: whether they are words in another encoding says which. These three bytes are a sign by no chance.
+  const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
+  if (isDamaged && looksManyBytes(file) !== "no") throw new FileFault(MANY_BYTES);
+  if (isDamaged)
     throw new FileFault(
       `Line ${first} of this file has a character that isn't in UTF-8, as the others are. Please correct it, or save the file as CSV in UTF-8.`,
     );

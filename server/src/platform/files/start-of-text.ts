@@ -15,7 +15,7 @@ const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
 const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/1999\/xhtml/gi;
 
 /** What a text begins with that could do harm: a page of the web, or anything else that runs. */
-export type Harm = "page" | "program" | null;
+type Harm = "page" | "program" | null;
 
 /**
  * Takes the first bytes of a file. Returns them as text, or null where they are none; whether they are surely text; what harmful begins there,

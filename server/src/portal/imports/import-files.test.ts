@@ -65,6 +65,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /^Line 3 of this file has a character that isn't in UTF-8, as the others are\./,
   ],
   [
+    "names of Japan with two bytes a letter",
+    Buffer.concat([Buffer.from(`${HEADS}\n`), Buffer.from("8e52936391be98592c0a", "hex")]),
+    /^The letters in this file look Chinese, Japanese or Korean, .* Please save the file as CSV in UTF-8\.$/,
+  ],
+  [
     "a spreadsheet",
     Buffer.from("PK\u0003\u0004zip", "latin1"),
     /^This is a spreadsheet\. Please save it as CSV first\.$/,
@@ -145,6 +150,8 @@ const GREEK = written([0xcd, 0xdf, 0xea, 0xef, 0xf2, 0x20, 0xd0, 0xe1, 0xf0, 0xd
 const TURKISH = written([0x41, 0x79, 0xfe, 0x65, 0x20, 0xdd, 0x6e, 0xf0, 0xfd]);
 const FROM_A_MAC = written([0x46, 0x72, 0x61, 0x6e, 0x8d, 0x6f, 0x69, 0x73, 0x20, 0x47, 0x9f, 0x6e, 0x64]);
 const FROM_THE_WEST = written([0x46, 0x72, 0x61, 0x6e, 0xe7, 0x6f, 0x69, 0x73, 0x20, 0x80]);
+const IN_KOI8 = written([0xe9, 0xd7, 0xc1, 0xce, 0x20, 0xf0, 0xc5, 0xd4, 0xd2, 0xcf, 0xd7]);
+const FROM_DOS = written([0x4a, 0xa2, 0x7a, 0x65, 0x66, 0x20, 0x97, 0x6c, 0xa5, 0x73, 0x6b]);
 
 test.for([
   ["windows-1250", POLISH, "Józef Śląsk"],
@@ -153,6 +160,8 @@ test.for([
   ["windows-1254", TURKISH, "Ayşe İnğı"],
   ["macintosh", FROM_A_MAC, "François Günd"],
   ["windows-1252", FROM_THE_WEST, "François €"],
+  ["koi8-u", IN_KOI8, "Иван Петров"],
+  ["ibm852", FROM_DOS, "Józef Śląsk"],
 ] as const)(
   "names in %s are shown as they were read, and become right when somebody says so, before the file or after",
   async ([encoding, content, name]) => {

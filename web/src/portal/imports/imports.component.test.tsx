@@ -128,11 +128,11 @@ test("words whose letters nobody has proven are shown, and a choice reads them a
   await openPage(address, { as: anAdmin(), width: PHONE });
   await see("Œl¹sk");
   await press("combobox", "Letters");
-  await press("option", "Central European Śląsk");
+  await press("option", /^Central European ?Śląsk/);
   await see("This file has other letters.");
   isRefused = false;
   await press("combobox", "Letters");
-  await press("option", "Central European Śląsk");
+  await press("option", /^Central European ?Śląsk/);
   await see("Śląsk");
   expect(now().encoding).toBe("windows-1250");
 });

@@ -137,7 +137,7 @@ test("of a file that does not say how its letters are written the agent chooses 
   await give(await field("CSV file"), new File(["Reference,Remark\nC-1,", words], "figures.csv"));
   await see("C-1,Œl¹sk");
   await press("combobox", "Letters");
-  await press("option", "Central European C-1,Śląsk");
+  await press("option", /^Central European ?C-1,Śląsk/);
   await see("C-1,Śląsk");
   await press("button", "Create drafts");
   await until(() => expect(router.state.location.search).toEqual({ report_batch: batch.id }));
