@@ -30,9 +30,8 @@ export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
  * Of the unmatched: no reference in the name, one that no client of the viewer's has, several, one beside what looks like another that nobody
- * has (`also_unknown`: `reference` is that one), one that may as well be a year, a date or the number of something else
- * (`doubtful_reference`), a client who is deactivated, who is not the
- * viewer's (any more), or whose folders are full. Of the refused: the file itself, a virus, or its day is over. Of the kept: the client has
+ * has (`also_unknown`: `reference` is that one), one that may as well be a date, a form, a place, somebody else's name or another number
+ * (`doubtful_reference`), a client who is deactivated, who is not the viewer's (any more), or whose folders are full. Of the refused: the file itself, a virus, or its day is over. Of the kept: the client has
  * acknowledged it, or somebody changed it since, or the client is not the viewer's any more (`not_found`).
  */
 export const matchReasons = [

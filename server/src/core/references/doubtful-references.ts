@@ -1,5 +1,10 @@
 import { plainLetters } from "@portico/contract/fold-text";
+import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
+import { isOfAForm } from "./form-numbers.ts";
+import { isJoined } from "./named-clients.ts";
+import { isOfAPlace } from "./place-numbers.ts";
+import { isMeasured, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
 const SHORT_DIGITS = 3;
@@ -8,59 +13,48 @@ const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
 
 const TIME_OF_YEAR =
-  /^(?:q[1-4]|[1-4]q|h[12]|s[12]|t[1-3]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d{1,3}|rev\d{0,3}|ver\d{0,3})$/u;
+  /^(?:(?:(?:20)?\d\d)?(?:q[1-4]|h[12])|[1-4]q|s[12]|t[1-3]|(?:fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws)\d{2,4}|(?:20\d\d)?[ck]?w\d{1,2}|[vp]\d{1,3}|(?:rev|ver)\d{0,3}|(?:nr|no|pg|vol|bd|teil|part)\d{1,3})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Whose names of months count. */
-const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
-
 const BORDER = String.raw`(?<![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
 /** Stands before a number that says whose it is. A word such as "account" does so only with "no.": "Statement of account 2024" is of a year. */
 const OF_A_PERSON = new RegExp(
-  `${BORDER}(?:client|customer|cust|kunde|kd|mandant|mdt|ref|reference|referenz|(?:client|customer|account|acct|konto|kunde|kd|mandant|reference|ref)${BETWEEN}(?:no|nr|number|id)|(?:kunden|konto|mandanten|referenz)${BETWEEN}(?:nr|nummer))${BETWEEN}$`,
-  "iu",
-);
-/** Stands before a number that counts something else: pictures, scans, invoices, orders. */
-const OF_A_THING =
-  /(?<![\p{L}\p{N}])(?:img|_?mg|dsc[nf]?|dji|epson|pxl|vid|mvi|wa|scan|scn|screenshot|screen ?shot|bild|foto|photo|image|pic|picture|fax|doc|document|dokument|page|seite|(?:invoice|inv|rechnung|rg|facture|fattura|factura|order|bestellung|auftrag|receipt|quittung|beleg|ticket|policy|police|quote|case|claim)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)[\s_.:#-]*$/iu;
-/** A word for a number, of whatever: "Vertragsnummer", "Facture n°", "Claim no.". */
-const NUMBER_OF =
-  /(?:(?:nummer|nr)|(?<!\p{L})(?:no|n|n[°º]|number|numero|número|numéro)|\p{L}[\s_]*#)[\s_.:#°º-]*$/iu;
-const CURRENCIES =
-  "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd teur kč zł kr tl ft lei".replaceAll(
-    " ",
-    "|",
-  );
-/** Stands behind a number that is an amount. */
-const OF_MONEY = new RegExp(
-  `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|%|(?:${CURRENCIES}|percent|prozent)(?![\\p{L}\\p{N}]))|^,-{1,2}`,
-  "iu",
-);
-const CURRENCY_BEFORE = new RegExp(
-  `(?:\\p{Sc}|(?<![\\p{L}\\p{N}])(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`,
+  `${BORDER}(?:client|customer|cust|kunde|kd|mandant|mdt|ref|reference|referenz|(?:client|customer|account|acct|konto|kunde|kd|mandant|reference|ref)${BETWEEN}(?:no|nr|number|id)|(?:kunden|konto|mandanten|referenz)${BETWEEN}(?:nr|nummer))${BETWEEN}\\(?$`,
   "iu",
 );
 /** Scanners and pictures of a screen write the day and the time. */
 const DAY_BEFORE =
-  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|\s+(?:at|um|à|a las)\s+))$/iu;
+  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|(?<=signal-.{10})-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
 /**
- * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a
- * version, a page, an amount or the number of something else: then the name alone does not say whose file it is.
+ * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a version, a page, an
+ * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
-  const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
+  const before = stem.slice(0, piece.start);
   const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isNumber = !/\p{L}/u.test(piece.text);
-  if (isNumber && (OF_A_THING.test(before) || CURRENCY_BEFORE.test(before) || OF_MONEY.test(behind)))
-    return true;
-  if (isNumber && NUMBER_OF.test(before) && !OF_A_PERSON.test(before)) return true;
+  if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
+  if (!isNumber && isThing(before, piece.text)) return true;
+  if (isNumber && isOfAThing(stem, piece)) return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
+  if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
+  if (isOfLetters(piece))
+    return tokens.every((token) => isCommonWord(plainLetters(token))) || isJoined(stem, piece);
   if (!tokens.every((token) => isOfTime(token, now))) return false;
   // No date has a part of three digits: "2024-123" is a number of a year.
-  const isNumbered = tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token));
-  return !isNumbered && !OF_A_PERSON.test(before);
+  return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
+}
+
+/** Whether a reference has no digits, and may stand in a name as a word or as somebody's name. */
+export function isOfLetters(piece: Piece): boolean {
+  return !/\p{N}/u.test(piece.text);
+}
+
+/** Takes a name without its ending and a reference in it. Returns whether a word such as "client" stands before it. */
+export function isMarked(stem: string, piece: Piece): boolean {
+  return OF_A_PERSON.test(stem.slice(0, piece.start));
 }
 
 /** Whether a word of a name may be a part of a date, a version or a page. */
@@ -96,20 +90,4 @@ function isDate(digits: string, now: Date): boolean {
     (isNear(at(0, 2)) && isMonth(at(2, 4)) && isDay(at(4, 6))) ||
     (isNear(at(4, 6)) && isDayOf(at(0, 2), at(2, 4)))
   );
-}
-
-let months: Set<string> | null = null;
-
-function monthNames(): Set<string> {
-  months ??= new Set(
-    MONTH_LOCALES.flatMap((locale) =>
-      (["long", "short"] as const).flatMap((month) => {
-        const format = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
-        return Array.from({ length: 12 }, (_, at) =>
-          plainLetters(format.format(Date.UTC(2026, at, 15))).replaceAll(/[^\p{L}]/gu, ""),
-        );
-      }),
-    ),
-  );
-  return months;
 }

@@ -5,6 +5,9 @@ import { endingOf } from "../../platform/files/file-name.ts";
 const WORDS_MAX = 8;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** Dashes of print and of other programs, each one sign: "AB–12" is typed as "AB-12". */
+const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
+
 /** A part of a name between two borders of words. */
 export interface Piece {
   text: string;
@@ -18,9 +21,19 @@ export function stemOf(fileName: string): string {
   return (ending === "" ? fileName : fileName.slice(0, -ending.length - 1)).normalize("NFC");
 }
 
+/** Takes a text. Returns it, as long as it was, with the dash of a keyboard for every kind of dash. */
+export function plainDashes(text: string): string {
+  return text.replaceAll(DASHES, "-");
+}
+
+/** Takes the name of a file. Returns it without its ending, as it is read for references. */
+export function readableStem(fileName: string): string {
+  return plainDashes(stemOf(fileName));
+}
+
 /** Takes the name of a file. Returns every part of it that could be a reference: runs of words, with what stands between them. */
 export function piecesOf(fileName: string): Piece[] {
-  const stem = stemOf(fileName);
+  const stem = readableStem(fileName);
   const words = [...stem.matchAll(WORD)].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,

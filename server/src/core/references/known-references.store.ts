@@ -1,3 +1,4 @@
+import { foldText } from "@portico/contract/fold-text";
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../access/access.ts";
 import { clientsOf } from "../access/open-assignments.ts";
@@ -9,6 +10,7 @@ import {
   users,
 } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import type { Named } from "./named-clients.ts";
 
 /** A statement about so many takes a part of a second. */
 const AT_ONCE = 20_000;
@@ -16,6 +18,8 @@ const AT_ONCE = 20_000;
 const SAMPLE = 1_000;
 /** Of references that differ by odd characters alone so many are looked at. */
 const ALIKE_MAX = 20;
+/** Of people with a word in their names so many are looked at. */
+const NAMESAKES_MAX = 2_000;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /** Whose references some texts are, by the text in small letters. Of everybody, or a longer one of somebody else's would not be seen. */
@@ -54,11 +58,8 @@ export async function findOddReferences(db: Queries, plainTexts: readonly string
   return found;
 }
 
-export interface KnownClient {
-  id: string;
+export interface KnownClient extends Named {
   isDeactivated: boolean;
-  /** Their last name and that of their organisation. */
-  names: string[];
 }
 
 /** Those of some people who are the viewer's clients and have not gone. */
@@ -73,17 +74,39 @@ export async function findClients(
     .select({
       id: users.id,
       status: users.status,
+      firstName: users.firstName,
       lastName: users.lastName,
       organisationName: users.organisationName,
     })
     .from(users)
     .where(and(inArray(users.id, [...ids]), visibleClients(db, viewer, now), notInArray(users.status, GONE)));
   return new Map(
-    rows.map(({ id, status, lastName, organisationName }) => {
-      const names = [lastName, organisationName].filter((name) => name !== null);
-      return [id, { id, isDeactivated: status === "deactivated", names }];
-    }),
+    rows.map(({ status, ...named }) => [named.id, { ...named, isDeactivated: status === "deactivated" }]),
   );
+}
+
+/** The clients, of everybody, who have one of some words in their names. */
+export async function findNamesakes(db: Queries, words: readonly string[]): Promise<Named[]> {
+  const found = new Map<string, Named>();
+  for (let from = 0; from < words.length; from += AT_ONCE) {
+    const folded = words.slice(from, from + AT_ONCE).map(foldText);
+    const { rows } = await db.execute<{
+      id: string;
+      first_name: string;
+      last_name: string;
+      organisation_name: string | null;
+    }>(sql`
+      select found.* from unnest(${sql.param(folded)}::text[]) as asked (word)
+      cross join lateral (
+        select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName} from ${users}
+        where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${users.searchText} like '%' || asked.word || '%'
+          and ' ' || fold_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.organisationName})) || ' '
+            like '% ' || asked.word || ' %'
+        limit ${NAMESAKES_MAX}) as found`);
+    for (const { id, first_name, last_name, organisation_name } of rows)
+      found.set(id, { id, firstName: first_name, lastName: last_name, organisationName: organisation_name });
+  }
+  return [...found.values()];
 }
 
 /** References of some of the viewer's clients. */

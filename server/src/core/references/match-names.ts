@@ -1,16 +1,17 @@
-import { plainLetters } from "@portico/contract/fold-text";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { isDoubtful } from "./doubtful-references.ts";
-import { areApart, isInside, longestOf, type Piece, piecesOf, stemOf } from "./find-references.ts";
+import { isDoubtful, isMarked, isOfLetters } from "./doubtful-references.ts";
+import { areApart, isInside, longestOf, type Piece, piecesOf, readableStem } from "./find-references.ts";
 import {
   findByReferences,
   findClients,
+  findNamesakes,
   findOddReferences,
   type KnownClient,
   sampleReferences,
 } from "./known-references.store.ts";
+import { isAlsoAName, isNamedIn, tellingWords, wordsIn } from "./named-clients.ts";
 import { findOdd, plainText } from "./odd-references.ts";
 import { longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
 
@@ -21,11 +22,18 @@ export interface Matched {
   reason: MatchReason | null;
 }
 
-/** Shorter words stand in many names: "von", "AG". */
-const NAME_LETTERS_MIN = 4;
+/** Of a reference that is written with "_" for "-". */
+const DIGITS_MIN = 3;
 
 /** A part of a name that is somebody's reference. */
-type Found = Piece & { id: string };
+type Found = Piece & { id: string; isJoined?: boolean };
+
+/** What is known of a name before anybody is chosen. */
+interface Read {
+  stem: string;
+  all: Found[];
+  certain: Found[];
+}
 
 /**
  * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
@@ -39,21 +47,34 @@ export async function matchNames(
   now: Date,
 ): Promise<Matched[]> {
   const pieces = names.map(piecesOf);
-  const found = await findIn(db, names.map(stemOf), pieces);
+  const stems = names.map(readableStem);
+  const found = await findIn(db, stems, pieces);
   const ids = [...new Set(found.flat().map(({ id }) => id))];
   const clients = await findClients(db, viewer, ids, now);
   const shapes = shapesOf(await sampleReferences(db, viewer, now));
-  return found.map((all, at): Matched => {
-    const stem = stemOf(names[at]!);
-    const certain = all.filter((one) => !isDoubtful(stem, one, now));
-    const some = all.filter((one) => certain.includes(one) || isNamedIn(stem, clients.get(one.id)));
-    const unknown = unknownIn(stem, pieces[at]!, { all, certain }, shapes);
+  const read = found.map((all, at): Read => {
+    const stem = stems[at]!;
+    return { stem, all, certain: all.filter((one) => !isDoubtful(stem, one, now) && !isLoose(stem, one)) };
+  });
+  const namesakes = await findNamesakes(db, [...new Set(read.flatMap((one) => wordsToAsk(one, clients)))]);
+  return read.map((one, at): Matched => {
+    const { stem, all } = one;
+    const certain = one.certain.filter(
+      (known) => !mayBeAName(stem, known) || !isAlsoAName(stem, known, namesakes),
+    );
+    const isNamed = ({ id }: Found) => {
+      const client = clients.get(id);
+      return client !== undefined && isNamedIn(stem, client, namesakes);
+    };
+    const some = all.filter((known) => certain.includes(known) || isNamed(known));
+    const isLeftAlone = (piece: Piece) => some.length > 0 && isDoubtful(stem, piece, now);
+    const unknown = unknownIn(stem, pieces[at]!, { all, certain }, shapes, isLeftAlone);
     const nobodys = (reason: MatchReason, reference: string | null = null) => ({
       clientId: null,
       reference,
       reason,
     });
-    const longer = unknown.find((one) => some.some((known) => isInside(known, one)));
+    const longer = unknown.find((piece) => some.some((known) => isInside(known, piece)));
     if (longer) return nobodys("unknown_reference", longer.text);
     const [first] = some;
     if (!first) {
@@ -61,7 +82,7 @@ export async function matchNames(
       const doubtful = all.find(({ id }) => clients.has(id));
       return doubtful ? nobodys("doubtful_reference", doubtful.text) : nobodys("no_reference");
     }
-    if (some.some(({ id }) => id !== first.id)) return nobodys("several_references");
+    if ([...some, ...one.certain].some(({ id }) => id !== first.id)) return nobodys("several_references");
     const client = clients.get(first.id);
     if (!client) return nobodys("unknown_reference", first.text);
     if (unknown[0]) return nobodys("also_unknown", unknown[0].text);
@@ -73,16 +94,28 @@ export async function matchNames(
   });
 }
 
-/** Whether a name says the last name of a client, or every longer word of the name of their organisation: one alone, as "Bank", stands in many. */
-function isNamedIn(stem: string, client: KnownClient | undefined): boolean {
-  const words = new Set(wordsIn(stem));
-  return (client?.names ?? []).some((name) => {
-    const told = wordsIn(name).filter((word) => word.length >= NAME_LETTERS_MIN);
-    return told.length > 0 && told.every((word) => words.has(word));
+/** The words of names of which it has to be known who else has them: of whom a doubtful reference is, and of references that are words. */
+function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
+  const said = new Set(wordsIn(stem));
+  return all.flatMap((known) => {
+    if (certain.includes(known)) return mayBeAName(stem, known) ? wordsIn(known.text) : [];
+    const client = clients.get(known.id);
+    if (!client) return [];
+    return [...tellingWords(client).flat(), ...wordsIn(client.lastName)].filter((word) => said.has(word));
   });
 }
 
-const wordsIn = (text: string): string[] => plainLetters(text).match(/\p{L}+/gu) ?? [];
+/** Whether a reference is a word that may be somebody else's name, and nothing before it says that it is a reference. */
+function mayBeAName(stem: string, known: Found): boolean {
+  return isOfLetters(known) && !isMarked(stem, known);
+}
+
+/** Whether "_" in a reference may as well part two words: in mere numbers, and in few digits where the same sign parts others. */
+function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
+  if (!isJoined) return false;
+  const isFew = text.replaceAll(/\D/g, "").length < DIGITS_MIN;
+  return !/\p{L}/u.test(text) || (isFew && stem.replace(text, "").includes("_"));
+}
 
 /** The references in each of some names, as they stand there, whosever they are. */
 async function findIn(
@@ -90,7 +123,7 @@ async function findIn(
   stems: readonly string[],
   pieces: readonly (readonly Piece[])[],
 ): Promise<Found[][]> {
-  const texts = [...new Set(pieces.flat().map(({ text }) => text))];
+  const texts = [...new Set(pieces.flat().flatMap(({ text }) => [text, text.replaceAll("_", "-")]))];
   const known = await findByReferences(db, texts);
   const plain = [...new Set(texts.map(plainText))].filter((text) => text !== "");
   const odd = Map.groupBy(await findOddReferences(db, plain), ({ reference }) => plainText(reference));
@@ -98,32 +131,49 @@ async function findIn(
     const exact = some.flatMap((piece) =>
       known.has(piece.text) ? [{ ...piece, id: known.get(piece.text)! }] : [],
     );
-    if (odd.size === 0) return longestOf(exact);
-    const alike = new Set(some.map(({ text }) => plainText(text)));
-    return longestOf([
+    const alike = odd.size === 0 ? [] : [...new Set(some.map(({ text }) => plainText(text)))];
+    const asTheyStand = longestOf([
       ...exact,
       ...findOdd(
         stems[at]!,
-        [...alike].flatMap((text) => odd.get(text) ?? []),
+        alike.flatMap((text) => odd.get(text) ?? []),
       ),
     ]);
+    const joined = some.flatMap((piece) => {
+      const id = known.get(piece.text.replaceAll("_", "-"));
+      return id !== undefined && piece.text.includes("_") ? [{ ...piece, id, isJoined: true }] : [];
+    });
+    return withJoined(asTheyStand, longestOf(joined));
   });
 }
 
 /**
+ * Adds references that are written with "_" for "-" to those that stand in a name as they are. One that is all of such a one, or around it, is
+ * meant itself. Of one in it, "1042" in "C_1042", both are left: nobody can say which is meant.
+ */
+function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
+  const added = joined.filter((one) =>
+    asTheyStand.every((other) => areApart(one, other) || isInside(other, one)),
+  );
+  return [...asTheyStand, ...added];
+}
+
+/**
  * What of a name looks like a reference of the viewer's clients, and is none: beside those that are there, or longer ones around them. What may
- * be a date begins no longer one.
+ * be a date begins no longer one, and what may be a date or a form is none beside a reference that is certain (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,
   pieces: readonly Piece[],
   { all, certain }: { all: readonly Found[]; certain: readonly Found[] },
   shapes: Shapes,
+  isLeftAlone: (piece: Piece) => boolean,
 ): Piece[] {
   const alike = pieces.filter(
     (piece) =>
       all.every((known) => areApart(piece, known) || (certain.includes(known) && isInside(known, piece))) &&
-      shapes.has(piece.text),
+      shapes.has(piece.text) &&
+      !isLeftAlone(piece),
   );
   const longer = certain.flatMap((known) => longerThan(stem, known, shapes) ?? []);
   return longestOf([...alike, ...longer]);

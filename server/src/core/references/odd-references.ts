@@ -1,4 +1,4 @@
-import type { Piece } from "./find-references.ts";
+import { type Piece, plainDashes } from "./find-references.ts";
 import type { OddReference } from "./known-references.store.ts";
 
 /** What file systems and programs that save files replace, by "_", by "-" or by a space. */
@@ -16,7 +16,7 @@ export function plainText(text: string): string {
 
 /**
  * Takes a name without its ending, and references that may be in it. Returns where they are: in whatever case, with "_", "-" or a space for
- * the characters that file systems replace, and with every other character as it is.
+ * the characters that file systems replace, with "_" for a dash, and with every other character as it is.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>
@@ -30,9 +30,9 @@ export function findOdd(stem: string, references: readonly OddReference[]): (Pie
 }
 
 function patternOf(reference: string): RegExp {
-  const text = reference
+  const text = plainDashes(reference)
     .split(REPLACED)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("-", "[-_]"))
     .join(IN_ITS_PLACE);
   const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}\p{M}]/u.test(letter);
   const before = isWord(reference[0]) ? `(?<!${BORDER})` : "";

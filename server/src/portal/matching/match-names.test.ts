@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestOf, piecesOf } from "../../core/references/find-references.ts";
+import { longestOf, piecesOf, readableStem } from "../../core/references/find-references.ts";
 import { findOdd } from "../../core/references/odd-references.ts";
 import { titleOf } from "./read-placing.ts";
 import { longerThan, shapeOf, shapesOf } from "../../core/references/reference-shapes.ts";
@@ -109,6 +109,16 @@ test("a reference with odd characters is found with what file systems have in th
   ]).toEqual([[], [], [], [], [], []]);
 });
 
+test("a reference is found with every kind of dash, in the name or in itself", () => {
+  for (const dash of "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D") {
+    expect(textsOf(`AB${dash}12 report.pdf`)).toContain("AB-12");
+    const stored = [{ id: "x", reference: `AB${dash}12` }];
+    expect(findOdd(readableStem("AB-12 report.pdf"), stored).map(({ text }) => text)).toEqual(["AB-12"]);
+    expect(findOdd(readableStem("AB_12.pdf"), stored).map(({ text }) => text)).toEqual(["AB_12"]);
+    expect(findOdd(readableStem("AB\u201312.pdf"), stored).map(({ text }) => text)).toEqual(["AB-12"]);
+  }
+});
+
 test("documents are called as their files, without the reference, or all alike", () => {
   const placing = {
     folder: null,
@@ -125,5 +135,7 @@ test("documents are called as their files, without the reference, or all alike",
   expect(title("without_reference", "2026-Q3 C-1042 statement.pdf")).toBe("2026-Q3 statement");
   expect(title("without_reference", "statement (2026)_C-1042.pdf")).toBe("statement (2026)");
   expect(title("without_reference", "C-1042.pdf")).toBe("C-1042");
+  expect(title("without_reference", "2026–Q3 C\u20111042 statement.pdf")).toBe("2026–Q3 statement");
+  expect(title("file_name", "2026–Q3 C–1042.pdf")).toBe("2026–Q3 C–1042");
   expect(title("same", "C-1042.pdf")).toBe("Statement");
 });

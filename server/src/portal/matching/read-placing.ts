@@ -2,7 +2,7 @@ import type { BodyOf } from "@portico/contract/call";
 import type { runMatch } from "@portico/contract/portal/matching";
 import { refuseInternal } from "../../core/materials/named-folders.ts";
 import { Failure } from "../../platform/failure.ts";
-import { stemOf } from "../../core/references/find-references.ts";
+import { plainDashes, stemOf } from "../../core/references/find-references.ts";
 
 /** What is said of documents that are placed by reference, as a matching keeps it. */
 export interface Placing {
@@ -39,7 +39,7 @@ export function titleOf({ titles, title }: Placing, fileName: string, reference:
   if (titles === "same" && title !== null) return title;
   const stem = stemOf(fileName);
   if (titles === "file_name" || reference === null) return stem;
-  const at = stem.toLowerCase().indexOf(reference.toLowerCase());
+  const at = plainDashes(stem.toLowerCase()).indexOf(plainDashes(reference.toLowerCase()));
   if (at < 0) return stem;
   const before = stem.slice(0, at).replace(/[^\p{L}\p{N}\p{M})\]]+$/u, "");
   const after = stem.slice(at + reference.length).replace(/^[^\p{L}\p{N}\p{M}([]+/u, "");

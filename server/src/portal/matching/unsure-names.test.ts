@@ -161,6 +161,109 @@ test("a year, a page or the number of something else is nobody's reference until
   ]);
 });
 
+test("a form, a postal code and a word of many files are nobody's reference, and a name that two have says neither", async () => {
+  const people: [reference: string, first: string, last: string, organisation?: string][] = [
+    ["1099", "Ada", "Fenwick"],
+    ["10115", "Uwe", "Holm"],
+    ["2023", "Anna", "Meyer"],
+    ["7-23", "Bernd", "Meyer"],
+    ["MEYER", "Clara", "Meyer-Schmidt"],
+    ["WILL", "Will", "Hollow"],
+    ["SMIT", "Ida", "Smit"],
+    ["2022", "Bill", "March"],
+  ];
+  for (const [at, [reference, first, last]] of people.entries()) {
+    ids[reference] = await withReference(gus, `named${at}@home.example`, reference);
+    await app.rows("update app_user set first_name = $2, last_name = $3 where id = $1", [
+      ids[reference],
+      first,
+      last,
+    ]);
+  }
+  const said = await read([
+    "1099.pdf",
+    "1099-DIV 2024.pdf",
+    "1099 Fenwick.pdf",
+    "Client 1099 report.pdf",
+    "10115 Berlin Mietvertrag.pdf",
+    "10115 Mietvertrag.pdf",
+    "Meyer 2023.pdf",
+    "Anna Meyer 2023.pdf",
+    "Meyer Q3.pdf",
+    "Clara Meyer-Schmidt, ref MEYER.pdf",
+    "Meyer-Schmidt Q3.pdf",
+    "Will.pdf",
+    "Smit Q3.pdf",
+    "Bill March 2022.pdf",
+    "D-16 1099-INT.pdf",
+  ]);
+  await app.rows("update app_user set reference = null where id = any($1)", [
+    people.map(([reference]) => ids[reference]),
+  ]);
+  expect(said).toEqual([
+    ["doubtful_reference", "1099"],
+    ["doubtful_reference", "1099"],
+    "1099",
+    "1099",
+    ["doubtful_reference", "10115"],
+    "10115",
+    ["doubtful_reference", "Meyer"],
+    // It names Anna in full, and the reference of Clara.
+    ["several_references", null],
+    ["doubtful_reference", "Meyer"],
+    "MEYER",
+    "MEYER",
+    ["doubtful_reference", "Will"],
+    "SMIT",
+    ["doubtful_reference", "2022"],
+    "D-16",
+  ]);
+});
+
+test("a reference is found with every dash and with an underscore, beside a quarter that looks like one, and asked about where two may be meant", async () => {
+  for (const [at, reference] of ["AB-12", "AC–13", "G1", "H2", "J3", "C-1055", "1055", "C-1056"].entries())
+    ids[reference] = await withReference(gus, `dash${at}@home.example`, reference);
+  const said = await read([
+    "AB\u201312 report.pdf",
+    "AB\u201112.pdf",
+    "AB\u221212 Q3.pdf",
+    "AB_12 report.pdf",
+    "AC-13.pdf",
+    "AC\u201313.pdf",
+    "AC_13.pdf",
+    "G1 Q3 2026.pdf",
+    "Q3 G1.pdf",
+    "2026-Q3_G1_statement.pdf",
+    "K4 G1.pdf",
+    "C-1055 report.pdf",
+    "C_1055 report.pdf",
+    "AB_12 D-16.pdf",
+    "Plan D_16 final.pdf",
+    "Plan_D_16_final.pdf",
+    "Plan_C_1056_final.pdf",
+  ]);
+  await app.rows("update app_user set reference = null where email like 'dash%'");
+  expect(said).toEqual([
+    "AB-12",
+    "AB-12",
+    "AB-12",
+    "AB-12",
+    "AC–13",
+    "AC–13",
+    "AC–13",
+    "G1",
+    "G1",
+    "G1",
+    ["also_unknown", "K4"],
+    "C-1055",
+    ["several_references", null],
+    ["several_references", null],
+    "D-16",
+    ["doubtful_reference", "D_16"],
+    "C-1056",
+  ]);
+});
+
 test("two thousand names with traps are read at once, and none goes to somebody whom it does not name alone", async () => {
   const traps = [
     (at: number) => `${at} D-16.pdf`,

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { isAlsoAName, isNamedIn, type Named } from "./named-clients.ts";
+
+/** "Anna Meyer" with a name in front and one behind, or "=Hollow Bank AG" of an organisation. */
+function called(name: string): Named {
+  const [person = "", organisation] = name.split("=");
+  const [firstName = "", ...last] = person.trim().split(" ");
+  return {
+    id: name,
+    firstName,
+    lastName: last.join(" "),
+    organisationName: organisation ?? null,
+  };
+}
+
+const isNamed = ([stem, client, ...others]: string[]) =>
+  isNamedIn(stem!, called(client!), [client!, ...others].map(called));
+
+test.for([
+  ["2025-09-30 Marsh", "Ada Marsh"],
+  ["MARSH_2025", "Ada Marsh"],
+  ["marsh-report-2025", "Ada Marsh"],
+  ["Marsh-Vertrag 2025", "Ada Marsh"],
+  ["Hollow Bank report 2025", "Ada Lee=Hollow Bank AG"],
+  ["Hollow Bank report 2025", "Ada Lee=Hollow Bank GmbH"],
+  ["Hollow-Bank_2025", "Ada Lee=Hollow Bank AG"],
+  ["Müller 2024", "Uwe Muller"],
+  // One word tells where nobody else has it.
+  ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
+  ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
+  ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
+  // The first name tells two of one name apart, and a name from a word.
+  ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
+  ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
+  ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],
+  ["Peter Chase statement 2024", "Peter Chase"],
+  ["April Meyer 2024", "April Meyer"],
+  ["Young, Agatha 2024", "Agatha Young"],
+  ["Peter Paris 2024", "Peter Paris"],
+  ["Ada Lee 2024", "Ada Lee"],
+])("in %j the file, which comes first, names the client, who comes second", (names) => {
+  expect(isNamed(names)).toBe(true);
+});
+
+test.for([
+  ["Statement 2025", "Ada Marsh"],
+  ["Marshall 2025", "Ada Marsh"],
+  ["Bank statement 2025", "Ada Lee=Hollow Bank AG"],
+  ["Lee 2024", "Ada Lee"],
+  // Two of one name, or one name within another.
+  ["Meyer 2024", "Anna Meyer", "Bernd Meyer"],
+  ["Bernd Meyer 2024", "Anna Meyer", "Bernd Meyer"],
+  ["Anna und Bernd Meyer 2024", "Bernd Meyer", "Anna Meyer"],
+  ["Anna Meyer 2024", "Anna Meyer", "Anna Maria Meyer"],
+  ["Meyer 2024", "Anna Meyer", "Clara Meyer-Schmidt"],
+  ["Anna Meyer 2024", "Anna Meyer", "Anna Meyer-Schmidt"],
+  ["Anna Meyer-Schmidt 2024", "Anna Meyer", "Anna Meyer-Schmidt"],
+  ["Anna Meyer-Schmidt 2024", "Anna Meyer"],
+  ["Schmidt-Meyer 2024", "Anna Meyer"],
+  ["Meyer 2024", "Anna Meyer", "Clara Marsh=Meyer Holding"],
+  ["Hollow Bank 2024", "Ada Lee=Hollow Bank AG", "Uwe Marsh=Hollow Bank Trust"],
+  // Months and words of many files.
+  ["May 2024 statement", "Ada May"],
+  ["June 2024", "Ada June"],
+  ["Bill March 2024", "Bill March"],
+  ["March 2024", "Bill March"],
+  ["August 2024", "Ada August"],
+  ["Price list 2024", "Ada Price"],
+  ["Grant 2024", "Ada Grant"],
+  ["Chase statement 2024", "Peter Chase"],
+  ["Bank 2024", "Ada Bank"],
+  ["Steuer 2024", "Ada Steuer"],
+  ["Jung 2024", "Ada Jung"],
+  ["Long Term Plan 2024", "Ada Long"],
+  ["Will 2024", "Ada Will"],
+  ["Grant Price 2024", "Grant Price"],
+  ["10115 Berlin Mietvertrag", "Ada Berlin"],
+  ["Paris 2024", "Ada Paris"],
+  ["Private Bank 2024", "Ada Lee=Private Bank AG"],
+])("in %j the file, which comes first, does not name the client, who comes second, for sure", (names) => {
+  expect(isNamed(names)).toBe(false);
+});
+
+const isOther = ([stem, text, owner, ...others]: string[]) =>
+  isAlsoAName(stem!, { text: text!, id: owner! }, [owner!, ...others].map(called));
+
+test.for([
+  ["Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
+  ["MEYER Q3", "MEYER", "Anna Meyer", "Clara Meyer-Schmidt"],
+  ["Bernd Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
+  ["Meyer 2024", "Meyer", "Ada Marsh", "Bernd Meyer"],
+  ["Li 2024", "Li", "Ada Marsh", "Bernd Li"],
+  ["ABC 2024", "ABC", "Ada Lee=ABC GmbH", "Uwe Marsh=ABC Trust"],
+  ["Martin Weber 2024", "Martin", "Ada Martin", "Martin Weber"],
+])("in %j the reference, which comes second, may be the name of another than its owner", (names) => {
+  expect(isOther(names)).toBe(true);
+});
+
+test.for([
+  ["Meyer 2024", "Meyer", "Anna Meyer"],
+  ["Meyer 2024", "Meyer", "Anna Meyer", "Ada Marsh"],
+  ["Anna Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
+  ["Martin 2024", "Martin", "Ada Martin", "Martin Weber"],
+  ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
+])("in %j the reference, which comes second, is no name of another than its owner", (names) => {
+  expect(isOther(names)).toBe(false);
+});
