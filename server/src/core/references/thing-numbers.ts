@@ -21,7 +21,8 @@ const NUMBERED =
   "tel telefon telephone phone mobile mobil handy cell natel fon ext extension durchwahl dw hotline whatsapp pin tan puk " +
   "blz bic swift bankleitzahl sort[ _-]?code iban card karte visa mastercard amex kreditkarte ending endet ends[ _]in last[ _]4 " +
   "last[ _]four az aktenzeichen gz geschäftszeichen isin wkn valor hrb hra ustid steuernummer vat tin ssn ein siren siret nif police " +
-  "policy ticket case claim order bestellung auftrag versicherungsschein";
+  "policy ticket case claim order bestellung auftrag versicherungsschein " +
+  "invoice rechnung facture fattura factura faktura receipt quittung beleg quote angebot offerte lieferschein";
 /** What an amount, a year or a share is called. */
 const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
@@ -29,7 +30,7 @@ const SAID_BEFORE =
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
 /** Stands before a number that counts something else. */
 const OF_A_THING = new RegExp(
-  String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|(?:invoice|inv|rechnung|rg|facture|fattura|factura|receipt|quittung|beleg|quote)(?:[\s_.-]*(?:no|nr|number|#))|inv|re|rg|po)${BETWEEN}$`,
+  String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
 /** Before what signs, and in what, no number is a person's. */
