@@ -11,7 +11,7 @@ import {
   type KnownClient,
   sampleReferences,
 } from "./known-references.store.ts";
-import { isAlsoAName, isNamedIn, tellingWords, wordsIn } from "./named-clients.ts";
+import { isAlsoAName, isNamedIn, isSaidInFull, namePairs, tellingWords, wordsIn } from "./named-clients.ts";
 import { findOdd, plainText } from "./odd-references.ts";
 import { longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
 
@@ -38,7 +38,7 @@ interface Read {
 /**
  * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
  * whatever case; the longest counts, also of somebody else's client, whose file must not go to whom a part of it names. What looks like another
- * reference and is nobody's leaves the file to a person; so does a year or another such number, unless the client's name stands beside it.
+ * reference and is nobody's leaves the file to a person; so does another client's whole name, and a year or another such number, unless the client's name stands beside it.
  */
 export async function matchNames(
   db: Queries,
@@ -56,7 +56,11 @@ export async function matchNames(
     const stem = stems[at]!;
     return { stem, all, certain: all.filter((one) => !isDoubtful(stem, one, now) && !isLoose(stem, one)) };
   });
-  const namesakes = await findNamesakes(db, [...new Set(read.flatMap((one) => wordsToAsk(one, clients)))]);
+  const asked = read.flatMap((one) => [
+    ...wordsToAsk(one, clients),
+    ...(one.certain.length > 0 ? namePairs(one.stem) : []),
+  ]);
+  const namesakes = await findNamesakes(db, [...new Set(asked)]);
   return read.map((one, at): Matched => {
     const { stem, all } = one;
     const certain = one.certain.filter(
@@ -86,6 +90,8 @@ export async function matchNames(
     const client = clients.get(first.id);
     if (!client) return nobodys("unknown_reference", first.text);
     if (unknown[0]) return nobodys("also_unknown", unknown[0].text);
+    const isOfAnother = namesakes.some((other) => other.id !== client.id && isSaidInFull(stem, other));
+    if (isOfAnother && !isSaidInFull(stem, client)) return nobodys("doubtful_reference", first.text);
     return {
       clientId: client.id,
       reference: first.text,

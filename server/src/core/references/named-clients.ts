@@ -49,7 +49,17 @@ export function isNamedIn(stem: string, client: Named, others: readonly Named[])
       ),
   );
   if (rivals.length > 0) return isFull && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival));
-  return isFull || said.some((words) => words.some((word) => !isCommonWord(word) && !isCity(word)));
+  return isFull || said.some((words) => words.some((word) => !isFrequent(word)));
+}
+
+/** Takes a name without its ending. Returns the pairs of words in it that may be somebody's first and last name, in that order. */
+export function namePairs(stem: string): string[] {
+  const words = wordsIn(stem);
+  return words.slice(1).flatMap((word, at) => {
+    const pair = [words[at]!, word];
+    const isNoName = pair.some((one) => one.length < FIRST_NAME_LETTERS_MIN) || pair.every(isFrequent);
+    return isNoName ? [] : [pair.join(" "), pair.toReversed().join(" ")];
+  });
 }
 
 /** Takes a name, a reference of letters in it, and everybody who has its words in their names. Returns whether it may mean another one than its owner. */
@@ -122,14 +132,18 @@ function placesIn(stem: string): Place[] {
 }
 
 /** Whether a first name stands right beside the last name: the two tell people of one name apart, and a name from a word. */
-function isSaidInFull(stem: string, client: Named): boolean {
+export function isSaidInFull(stem: string, client: Named): boolean {
   const last = wordsIn(client.lastName);
   const firsts = wordsIn(client.firstName).filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
   if (last.length === 0 || !isSaid(stem, last, client)) return false;
-  if ([...firsts, ...last].every((word) => isCommonWord(word) || isCity(word))) return false;
+  if ([...firsts, ...last].every(isFrequent)) return false;
   const words = ` ${wordsIn(stem).join(" ")} `;
   const name = last.join(" ");
   return firsts.some((first) => words.includes(` ${first} ${name} `) || words.includes(` ${name} ${first} `));
+}
+
+function isFrequent(word: string): boolean {
+  return isCommonWord(word) || isCity(word);
 }
 
 function isAnyFirstNameSaid(stem: string, { firstName }: Named): boolean {

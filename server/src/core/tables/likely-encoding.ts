@@ -115,7 +115,9 @@ function signOf(letter: string): Sign {
   return { script: kind === "sign" ? -1 : script, kind, letter };
 }
 
-const isLetter = (sign: Sign | undefined): sign is Sign =>
+type Letter = Sign & { kind: "lower" | "upper" | "letter" };
+
+const isLetter = (sign: Sign | undefined): sign is Letter =>
   sign !== undefined && (sign.kind === "lower" || sign.kind === "upper" || sign.kind === "letter");
 
 const isAccented = (sign: Sign): boolean => isLetter(sign) && sign.script === 0 && sign.letter > "\u007f";

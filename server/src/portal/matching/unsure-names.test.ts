@@ -196,6 +196,11 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     "Smit Q3.pdf",
     "Bill March 2022.pdf",
     "D-16 1099-INT.pdf",
+    "Anna Meyer D-16.pdf",
+    "D-16 Meyer Anna Kontoauszug.pdf",
+    "Client D-16, Anna Meyer.pdf",
+    "D-16 Meyer.pdf",
+    "Bill March D-16.pdf",
   ]);
   await app.rows("update app_user set reference = null where id = any($1)", [
     people.map(([reference]) => ids[reference]),
@@ -216,6 +221,12 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     ["doubtful_reference", "Will"],
     "SMIT",
     ["doubtful_reference", "2022"],
+    "D-16",
+    // Another client is named in full.
+    ["doubtful_reference", "D-16"],
+    ["doubtful_reference", "D-16"],
+    ["doubtful_reference", "D-16"],
+    "D-16",
     "D-16",
   ]);
 });
