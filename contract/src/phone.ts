@@ -2,61 +2,176 @@ import * as z from "zod/mini";
 import { plainDigits } from "./bare-code.ts";
 import { PHONE_MAX_LENGTH } from "./limits.ts";
 
-/** What is written before a number, and is none of it. */
+/** What is written before a number, and is none of it. One letter glued to digits is a reference: "P1042". */
 const LABEL =
-  /^(?:callto|cell|fon|handy|m|mob(?:ile?)?|p|ph(?:one)?|sms|t|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])/i;
-/** The number within a house, as many languages call it. */
-const EXTENSION =
-  /^(.+?)(?:[\s,;(]*(?:extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб)[\s.:=]*|,{1,3})(\d{1,7})\)?$/i;
+  /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(])))/i;
+/** After such a label a few digits may be a page or a reference. A colon says that it is a label. */
+const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
+/** How many languages call the number within a house. */
+const WITHIN = "extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб";
+const EXTENSION = new RegExp(`^(.+?)(?:[\\s,;(]*(?:${WITHIN})[\\s.:=]*|,{1,3})(\\d{1,7})\\)?$`, "i");
+const BEFORE_EXTENSION = new RegExp(`(?:${WITHIN}|,,)[\\s.:=]*$`, "i");
 const NUMBER = /^(?:\+\(?|\(\+?)?\d[\d ()./-]*$/;
 const BRACKETS = /\([\d ./+-]+\)/g;
+const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201e]+$/gu;
 /** With all that comes along where a number is copied. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
-/** Of a number with a comma and its extension behind it. */
+/** Of a number that stands by itself, also where it is one of two. */
 const WHOLE_DIGITS_MIN = 6;
-/** E.164 has 15; a way out of the country and a zero in brackets are written beside them. */
-const DIGITS_MAX = 20;
+
+/** What a program makes of a number that it takes for an amount: "493012345678.0". */
+const NOTHING_BEHIND = /^(\+?\d{6,})[.,]0{1,2}$/;
+const NOT_PHONES: readonly RegExp[] = [
+  // "1234.50", "0.125", "3.14159".
+  /^\+?\d+\.\d{1,2}$/,
+  /^0[.,]\d+$/,
+  /^\d\.\d{1,6}$/,
+  // "1.234.567", and "123.456,78"; three groups of three are how Spain and Portugal write a number.
+  /^[1-9]\d?(?:\.\d{3})+$/,
+  /^\d{1,3}(?:\.\d{3})+,\d+$/,
+  // "1234567,89", as long as amounts are.
+  /^[1-9]\d{5,7},\d{1,2}$/,
+  // An address of the internet, as far as it is not four pairs.
+  /^(?!(?:\d\d\.){3}\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/,
+];
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
+const MONTH = "(?:0?[1-9]|1[0-2])";
+const YEAR = "(?:19|20)\\d\\d";
+const TWO_OF_DAY = `(?:${DAY} ?[./-] ?${MONTH}|${MONTH} ?[./-] ?${DAY})`;
+/** A day, also with a time behind it, and a month. Short years with dashes are left: "22-03-15" is a number of a Russian town. */
+const DATE = new RegExp(
+  `^(?:${TWO_OF_DAY} ?[./-] ?${YEAR}|${YEAR} ?[./-] ?${MONTH} ?[./-] ?${DAY}|(?!.*-)${TWO_OF_DAY} ?[./] ?\\d\\d|${MONTH}[./-]${YEAR}|${YEAR}[./-]${MONTH})(?:$|[ T].)`,
+);
+
+/** Digits with the signs of a number between them, and what stands in front. */
+const RUN = /\+?\(?\d[\d ()./-]*/g;
+/** How many digits are a whole number before a slash: no area code of a country is as long, with it or without. */
+const BEFORE_SLASH = { abroad: 9, home: 7 };
+const LAST_BEFORE_SLASH_MIN = 5;
+/** A group of as many is a number by itself, beside another one. */
+const GROUP_MIN = 7;
+
+/** A way out of a country: 00, 011 of America, 010 of Japan, 8~10 of Russia. */
+const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
+/** E.164 has 15; a way out of the country and a zero in brackets are written beside them. A number without a country is shorter: cards of banks are as long. */
+const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
 
 /**
  * Takes a phone number as people, spreadsheets and address books write it: "(030) 123–4567", "tel:+49-30-1234567", "+44 20 7946 0018 x12". Returns
- * it tidied in plain signs, its extension as "ext. 12"; empty for nothing, or null where it is no number.
+ * it tidied in plain signs, its extension as "ext. 12"; empty for nothing, or null where it is no number, more than one, a date or an amount.
  */
 export function tidyPhone(typed: string): string | null {
+  const lines = plainLines(typed);
+  return lines === null || hasTwo(lines) ? null : tidied(lines);
+}
+
+/** In plain signs, without quotes; what parts lines is left. Null for what is too long. */
+function plainLines(typed: string): string | null {
   if (typed.length > TYPED_MAX_LENGTH) return null;
-  const plain = plainDigits(typed.normalize("NFKC"))
-    // Address books wrap a number in marks of direction, which nobody sees.
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\p{Pd}\u2043\u2212\u30fc]/gu, "-")
-    .replaceAll(/[\u2044\u2215\\]/g, "/")
-    .replaceAll(/[\u00b7\u2022\u2219\u2027\u30fb]/g, ".")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(LABEL, "");
-  if (plain === "") return "";
+  return (
+    plainDigits(typed.normalize("NFKC"))
+      // Address books wrap a number in marks of direction, which nobody sees.
+      .replaceAll(/\p{Cf}/gu, "")
+      .replaceAll(/[\p{Pd}\u2043\u2212\u30fc]/gu, "-")
+      .replaceAll(/[\u2044\u2215\\]/g, "/")
+      .replaceAll(/[\u00b7\u2022\u2219\u2027\u30fb]/g, ".")
+      .replaceAll(/[\u2028\u2029\v\f\r]/g, "\n")
+      .replaceAll("[", "(")
+      .replaceAll("]", ")")
+      .replaceAll(/[^\S\n]+/g, " ")
+      .trim()
+      .replaceAll(QUOTES_AROUND, "")
+      .trim()
+  );
+}
+
+function tidied(lines: string): string | null {
+  const text = lines.replaceAll(/\s+/g, " ");
+  const unlabelled = text.replace(LABEL, "");
+  if (text === "") return "";
+  if (UNSURE_LABEL.test(text) && digitsOf(unlabelled) < WHOLE_DIGITS_MIN) return null;
+  const plain = unlabelled.replace(NOTHING_BEHIND, "$1");
+  if (isOther(plain)) return null;
   const [, main = plain, extension] = EXTENSION.exec(plain) ?? [];
   // "1.234,5" is an amount in the wrong column.
-  if (/^[^a-z#]*,\d+$/i.test(plain) && main.replaceAll(/\D/g, "").length < WHOLE_DIGITS_MIN) return null;
+  if (/^[^a-z#]*,\d+$/i.test(plain) && digitsOf(main) < WHOLE_DIGITS_MIN) return null;
   const number = main
     .replace(/[ ,;./-]+$/, "")
     .replace(/^(\(?) ?\+ /, "$1+")
     .replaceAll("( ", "(")
     .replaceAll(" )", ")");
-  const digits = number.replaceAll(/\D/g, "").length;
   const isNumber =
     NUMBER.test(number) &&
     !/[()]/.test(number.replaceAll(BRACKETS, "")) &&
-    digits >= DIGITS_MIN &&
-    digits <= DIGITS_MAX;
+    digitsOf(number) >= DIGITS_MIN &&
+    digitsOf(number) <= mostDigits(number);
   if (!isNumber) return null;
   return extension === undefined ? number : `${number} ext. ${extension}`;
+}
+
+/** A day, an amount, an address of the internet. */
+function isOther(text: string): boolean {
+  return DATE.test(text) || NOT_PHONES.some((other) => other.test(text));
+}
+
+function digitsOf(text: string): number {
+  return text.replaceAll(/\D/g, "").length;
+}
+
+function mostDigits(number: string): number {
+  if (/^\(?\+/.test(number)) return DIGITS_MAX.plus;
+  if (ABROAD.test(number)) return DIGITS_MAX.wayOut;
+  return /^\(?0/.test(number) ? DIGITS_MAX.zero : DIGITS_MAX.bare;
+}
+
+/** Whether there are two numbers, whatever parts them: a sign, a word, a line, or only a space. */
+function hasTwo(lines: string): boolean {
+  const runs = [...lines.matchAll(RUN)].filter(({ index }) => !BEFORE_EXTENSION.test(lines.slice(0, index)));
+  const whole = runs.filter(([run]) => digitsOf(run) >= WHOLE_DIGITS_MIN);
+  return whole.length > 1 || runs.some(([run]) => partsAtSlash(run) || partsAtSpace(run));
+}
+
+/** "030 1234567 / 0171 2345678", and "030 1234567/68"; "030/1234567" is one. */
+function partsAtSlash(run: string): boolean {
+  const parts = run.split("/");
+  const min = ABROAD.test(run) ? BEFORE_SLASH.abroad : BEFORE_SLASH.home;
+  let before = 0;
+  for (const [at, part] of parts.entries()) {
+    const digits = digitsOf(part.replaceAll("(0)", ""));
+    const isNext = at > 0 && digits > 0;
+    const last = digitsOf(parts[at - 1] ?? "");
+    if (isNext && before >= min && last >= LAST_BEFORE_SLASH_MIN) return true;
+    if (
+      isNext &&
+      at === 1 &&
+      !/^\(?[+0]/.test(run) &&
+      before >= WHOLE_DIGITS_MIN &&
+      digits >= WHOLE_DIGITS_MIN
+    )
+      return true;
+    before += at === 0 && run.startsWith("00") ? digits - 2 : digits;
+  }
+  return false;
+}
+
+/** "5551234 5555678", and two that each begin as a number does. */
+function partsAtSpace(run: string): boolean {
+  const groups = run.split(/ (?:[-.] )?/).filter((group) => digitsOf(group) >= GROUP_MIN);
+  if (groups.length > 1 && !ABROAD.test(run)) return true;
+  return digitsOf(run) > mostDigits(run) && / \(?0\d/.test(run.slice(WHOLE_DIGITS_MIN));
 }
 
 /** Takes a phone number. Returns what is compared of it: its digits without an extension; empty where it is none. */
 export function phoneDigits(typed: string): string {
   return (tidyPhone(typed) ?? "").replace(/ ext\..*/, "").replaceAll(/\D/g, "");
+}
+
+function faultOf(typed: string): string {
+  const text = plainLines(typed) ?? "";
+  return hasTwo(text) && !isOther(text) && !/^[a-z]{2}\d\d/i.test(text)
+    ? "Please enter one phone number. These look like more than one."
+    : "Please enter a phone number, such as +49 30 1234567.";
 }
 
 /** A phone number as it is typed, pasted or imported; empty is none. */
@@ -65,10 +180,7 @@ export const phone = z.pipe(
   z.transform((typed, context) => {
     const number = tidyPhone(typed ?? "");
     if (number !== null && number.length <= PHONE_MAX_LENGTH) return number || null;
-    const message =
-      number === null
-        ? "Please enter a phone number, such as +49 30 1234567."
-        : `At most ${PHONE_MAX_LENGTH} characters.`;
+    const message = number === null ? faultOf(typed ?? "") : `At most ${PHONE_MAX_LENGTH} characters.`;
     context.issues.push({ code: "custom", message, input: typed });
     return z.NEVER;
   }),
