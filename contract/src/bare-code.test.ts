@@ -32,6 +32,66 @@ const pasted = [
   "𝟷𝟸𝟹𝟺𝟻𝟼",
 ];
 
+/** The same with what was written around it. */
+const inSentences = [
+  "code 123456",
+  "Code: 123456",
+  "Code 123 456",
+  "Your code is 123 456.",
+  "Your code is 123-456!",
+  "Your code is: 123\u2013456",
+  "Your code is 123\u202F456.",
+  "123-456 is your code",
+  "123456 is your code. It is valid for 10 minutes.",
+  "Your code: 123456\n10 minutes are left",
+  "G-123456",
+  "#123456 #",
+  "PIN:123456",
+  "<b>123456</b>",
+  "Code 1 of 2: 123456",
+  "123456 (that is, 123 456)",
+  "コード：123456、5分間有効",
+  "On 29.11.2026 at 12:34:56 your code was 123456, and no other",
+  "Ihr Code lautet 123456. Er gilt 10 Minuten.",
+  "验证码是123456，5分钟内有效",
+  "Ваш код: 123456",
+  "رمزك هو ١٢٣٤٥٦",
+  "Your code is １２３４５６.",
+  "Your code is \u200B123456\u200B.",
+];
+
+test.for(inSentences)("a code that is pasted as %j is 123456, wherever it is asked for", (typed) => {
+  expect(z.parse(mailedCode, typed)).toBe("123456");
+  expect(z.parse(twoFactorCode, typed)).toBe("123456");
+});
+
+test.for([
+  "123456 or 654321",
+  "Your code is 12345.",
+  "Your code is 1234567.",
+  "AB123456",
+  "123456th",
+  "12a34b56",
+  "Call 030 123456",
+  "Call 030/123456",
+  "Call 030-123-456",
+  "Code 12 34 56",
+  "Until 29.11.26",
+  "Code 1234 56",
+  "Code 123 4567",
+  "Code 123\n456",
+  "EUR 123.456",
+  "EUR 123,456",
+  "1,123456 is it",
+  "1/123456 of it",
+  "at 12:34:56",
+])("%j holds no code that is sure, and none is made of it", (typed) => {
+  expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([
+    "The code has 6 digits.",
+  ]);
+  expect(z.parse(twoFactorCode, typed)).toBe(bareCode(typed));
+});
+
 test.for(pasted)("a code that is pasted as %j is 123456, mailed or of a second factor", (typed) => {
   expect(z.parse(mailedCode, typed)).toBe("123456");
   expect(z.parse(twoFactorCode, typed)).toBe("123456");
@@ -47,7 +107,25 @@ test.for([
   expect(z.parse(twoFactorCode, typed)).toBe("abcdefgh2345");
 });
 
-test.for(["", "12345", "1234567", "12345a", "code 123456", "١٢٣٤٥", "1".repeat(100_000)])(
+test.for([
+  ["1. abcde-12345", "abcde12345"],
+  ["Recovery code: abcde-12345", "abcde12345"],
+  ["Recovery code: ABCDE\u201312345.", "abcde12345"],
+  ["Recovery code: abcde-fghjk", "abcdefghjk"],
+  ["Recovery code 12345-67890", "1234567890"],
+  ["abcd 123456", "abcd123456"],
+  ["ab-123456-cd", "ab123456cd"],
+  ["abcde12345", "abcde12345"],
+  ["abcde 12345", "abcde12345"],
+  ["12345-67890", "1234567890"],
+  ["Your short-lived code is 123456", "123456"],
+  ["abcde-12345, 123456", "abcde12345123456"],
+  ["abcde-12345 fghjk-67890", "abcde12345fghjk67890"],
+] as const)("%j is read as %j where a recovery code may be", ([typed, code]) => {
+  expect(z.parse(twoFactorCode, typed)).toBe(code);
+});
+
+test.for(["", "12345", "1234567", "12345a", "١٢٣٤٥", "1".repeat(100_000)])(
   "%j is no mailed code, and its length is told",
   (typed) => {
     expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
-import { bareCode } from "./bare-code.ts";
+import { digitCode, secondFactorCode } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
-import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_LENGTH } from "./limits.ts";
+import {
+  CURSOR_MAX_LENGTH,
+  MAILED_CODE_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  TOKEN_MAX_LENGTH,
+  TWO_FACTOR_CODE_LENGTH,
+} from "./limits.ts";
 
 /** Fields that several calls share. Their messages are sentences for the person. */
 
@@ -77,15 +83,15 @@ export const token = z
   );
 export const tokenQuery = z.object({ token: z.optional(token) });
 
-/** Of a code as it is pasted, with all that comes along. */
-const CODE_MAX_LENGTH = 64;
+/** Of a code as it is pasted, with the sentences around it. */
+const CODE_MAX_LENGTH = 300;
 const DIGITS_WANTED = `The code has ${MAILED_CODE_LENGTH} digits.`;
 
 /** The 6-digit code of a letter; what is pasted with it is forgiven. */
 export const mailedCode = z.pipe(
   z.string("Please enter the code.").check(z.maxLength(CODE_MAX_LENGTH, DIGITS_WANTED)),
   z.pipe(
-    z.transform(bareCode),
+    z.transform((typed) => digitCode(typed, MAILED_CODE_LENGTH)),
     z.string().check(z.regex(new RegExp(`^[0-9]{${MAILED_CODE_LENGTH}}$`), DIGITS_WANTED)),
   ),
 );
@@ -98,7 +104,7 @@ export const twoFactorCode = z.pipe(
       z.minLength(1, "Please enter the code."),
       z.maxLength(CODE_MAX_LENGTH, "That's too long for a code."),
     ),
-  z.transform(bareCode),
+  z.transform((typed) => secondFactorCode(typed, TWO_FACTOR_CODE_LENGTH)),
 );
 
 /** A form sends words where JSON sends booleans. */

@@ -1,6 +1,6 @@
-import { bareCode } from "@portico/contract/bare-code";
 import type { ReactNode } from "react";
 import { TextField } from "./text-field.tsx";
+import { typedCode } from "./typed-code.ts";
 
 interface CodeFieldProps {
   label: ReactNode;
@@ -20,7 +20,7 @@ export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) 
     <TextField
       {...rest}
       value={value}
-      onChange={(event) => onChange(bareCode(event.target.value).replaceAll(/\D/g, "").slice(0, length))}
+      onChange={(event) => onChange(typedCode(event.target.value, length, value))}
       inputMode="numeric"
       enterKeyHint="go"
       autoComplete="one-time-code"

@@ -1,0 +1,16 @@
+import { digitCode } from "@portico/contract/bare-code";
+
+/** Of what was pasted and is no code. */
+const SHOWN_MAX_LENGTH = 64;
+
+/**
+ * Takes what a field for a code of `length` digits holds now, and what it held before. Returns what it is to hold: the code, also out of a
+ * sentence; of what is typed the digits, as far as there is room. A paste that holds no such code, or more digits, stays to be seen as that.
+ */
+export function typedCode(text: string, length: number, before: string): string {
+  const read = digitCode(text, length);
+  const digits = read.replaceAll(/\D/g, "");
+  const isTyped = text.length <= before.length + 1 && /^\d*$/.test(before) && before.length <= length;
+  if (isTyped || digits.length < length) return digits.slice(0, length);
+  return read.slice(0, SHOWN_MAX_LENGTH);
+}
