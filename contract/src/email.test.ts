@@ -30,6 +30,77 @@ test("marks within an address are dropped too, but for the joiners that are lett
   expect(normalizeEmail("a\u200dda@firm.example")).toBeNull();
 });
 
+test.each([
+  "<a@b.example>",
+  "(a@b.example)",
+  "[a@b.example]",
+  "{a@b.example}",
+  "'a@b.example'",
+  '"a@b.example"',
+  "`a@b.example`",
+  "“a@b.example”",
+  "„a@b.example“",
+  "‘a@b.example’",
+  "«a@b.example»",
+  "»a@b.example«",
+  "＜a@b.example＞",
+  "「a@b.example」",
+  '"<a@b.example>"',
+  "(<a@b.example>)",
+  "a@b.example>",
+  "<a@b.example",
+  '"a@b.example',
+  "a@b.example'",
+  "a@b.example.",
+  "a@b.example,",
+  "a@b.example;",
+  "a@b.example:",
+  "a@b.example!",
+  "a@b.example?",
+  "a@b.example).",
+  "<a@b.example>;",
+  "<\u200ba@b.example>",
+  "<mailto:a@b.example>",
+  "mailto:a@b.example?subject=x",
+  "MAILTO:a@b.example?Subject=x%20y",
+  "mailto:a@b.example?subject=x&body=y",
+  "mailto:a@b.example?body=y",
+  "mailto:a%40b.example",
+  "a\uff20b.example",
+  "a@b\uff0eexample",
+  "a@b\uff61example",
+  "a@b\u3002example",
+  "a\uff20b\uff0eexample",
+])("%j is a@b.example, with what surely isn't part of it", (typed) => {
+  expect(normalizeEmail(typed)).toBe("a@b.example");
+  expect(normalizeEmail("a@b.example")).toBe("a@b.example");
+});
+
+test("letters whose marks were written one by one are the letters", () => {
+  expect(normalizeEmail("x@mu\u0308nchen.example")).toBe("x@xn--mnchen-3ya.example");
+  expect(normalizeEmail("x@MU\u0308NCHEN.example")).toBe("x@xn--mnchen-3ya.example");
+  const korean = "\ud55c\uad6d.example";
+  expect(normalizeEmail(`x@${korean.normalize("NFD")}`)).toBe(normalizeEmail(`x@${korean}`));
+  expect(normalizeEmail("x@stra\u00dfe.example")).toBe("x@xn--strae-oqa.example");
+  expect(normalizeEmail("x@\u0131sparta.example")).toBe("x@xn--sparta-o9a.example");
+});
+
+test.each(["mailto:a%2Bb@c.example", "a+b@c.example"])("%j is a+b@c.example", (typed) => {
+  expect(normalizeEmail(typed)).toBe("a+b@c.example");
+});
+
+test.each([
+  "o'brien@b.example",
+  "{a}@b.example",
+  "'a'@b.example",
+  "a'@b.example",
+  "a%2bb@b.example",
+  "_a_@b.example",
+  "*a*@b.example",
+])("%j is an address of its own", (typed) => {
+  expect(normalizeEmail(typed)).toBe(typed);
+});
+
 test("what is far too long is refused at once, whatever it is made of", () => {
   for (const sign of [" ", "\u200d", "a", "\u200b"]) {
     expect(normalizeEmail(`a${sign.repeat(500_000)}b`)).toBeNull();
@@ -63,6 +134,37 @@ test.each([
   "ada@\u212Bngstrom.example",
   '"a b"@c.example',
   "a@b@",
+  "'a@b.example",
+  "`a@b.example",
+  "{a@b.example",
+  "<>",
+  "''",
+  "a@b,example",
+  "a@b..example",
+  "a@@b.example",
+  "a@b.example c@d.example",
+  "a@b.example, c@d.example",
+  "a@b.example;c@d.example",
+  "a@b.example/c@d.example",
+  "a@b.example\nc@d.example",
+  "<a@b.example> <c@d.example>",
+  "(a@b.example)(c@d.example)",
+  "Ada <a@b.example>",
+  "a@b.example (work)",
+  "mailto:a@b.example?cc=c@d.example",
+  "mailto:a@b.example?bcc=c%40d.example",
+  "mailto:a@b.example?subject=x&cc=c@d.example",
+  "mailto:a@b.example?to=c@d.example",
+  "mailto:a@b.example,c@d.example",
+  "mailto:a@b.example%0Ac@d.example",
+  "mailto:%",
+  "a@\u0130stanbul.example",
+  "a@i\u0307stanbul.example",
+  "a@I\u0307stanbul.example",
+  "ad\u0130@b.example",
+  "\uff41\uff20\uff42\uff0e\uff45\uff58",
+  "a@\uff42.example",
+  "ada\u0308@b.example",
   "a\u0000@c.example",
   "a@c.example\r\nBcc: x@y.example",
   `${"a".repeat(65)}@c.example`,

@@ -8,16 +8,22 @@ const LOCAL_PART_MAX_LENGTH = 64;
 
 /** What comes along, unseen, where an address is copied; the joiners of Persian and Indic domains are letters of theirs. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
-const AROUND = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+/** Quotes, brackets and the signs of a sentence; no address ends with one of them. */
+const BEFORE = /^[\s\u200c\u200d\p{Ps}\p{Pf}\p{Pi}"'`<\uff1c]+/u;
+const BEHIND = /[\s\u200c\u200d\p{Pe}\p{Pf}\p{Pi}"'`>\uff1e.,;:!?]+$/u;
+/** An address may begin with these: alone they may be part of it. */
+const MAY_BEGIN = /['`{]/;
+const MAY_END = /['`}]/;
+const MAILTO = /^mailto:([^?]*)(?:\?(?:subject|body)=[^@]*)?$/i;
 
 /**
  * Takes what somebody typed or pasted. Returns the one form in which an address is stored and compared
- * (trimmed, without marks that nobody sees, lower case, domain as punycode), or null when it is no address mail can reach.
+ * (trimmed, without quotes, brackets and marks that nobody sees, lower case, domain as punycode), or null when it is no address mail can reach.
  */
 export function normalizeEmail(typed: string): string | null {
   const seen = typed.replaceAll(UNSEEN, "").trim();
   if (seen.length > 2 * EMAIL_MAX_LENGTH) return null;
-  const text = seen.replaceAll(AROUND, "").replace(/^mailto:/i, "");
+  const text = composed(unwrapped(seen) ?? "");
   if (text !== text.normalize("NFKC") || text.length > EMAIL_MAX_LENGTH) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;
@@ -29,9 +35,31 @@ export function normalizeEmail(typed: string): string | null {
   return email.length > EMAIL_MAX_LENGTH ? null : email;
 }
 
+/** Null where it isn't sure what stands around the address. */
+function unwrapped(seen: string): string | null {
+  const before = BEFORE.exec(seen)?.[0] ?? "";
+  const behind = BEHIND.exec(seen)?.[0] ?? "";
+  if (MAY_BEGIN.test(before) && !MAY_END.test(behind))
+    return MAY_END.test(seen.slice(before.length)) ? seen : null;
+  const text = seen.slice(before.length, behind ? -behind.length : undefined);
+  const to = MAILTO.exec(text)?.[1];
+  if (to === undefined) return text;
+  try {
+    return decodeURIComponent(to);
+  } catch {
+    return to;
+  }
+}
+
+/** Japanese keyboards have an @ and a stop of their own, and a Mac writes letters and their marks one by one. */
+function composed(text: string): string {
+  const plain = text.replaceAll("\uff20", "@").replaceAll(/[\uff0e\uff61]/g, ".");
+  return plain === plain.normalize("NFD") ? plain.normalize("NFC") : plain;
+}
+
 function domainToPunycode(domain: string): string | null {
-  // A URL would read "a/b" or "a:1" as more than a host.
-  if (/[\s/?#:@\\[\]%]/.test(domain)) return null;
+  // A URL would read "a/b" or "a:1" as more than a host, and the capital of the Turkish i as two signs.
+  if (/[\s/?#:@\\[\]%\u0130\u0307]/.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
