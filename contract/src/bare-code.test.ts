@@ -82,7 +82,6 @@ test.for([
   "Code 123\n456",
   "EUR 123.456",
   "EUR 123,456",
-  "1,123456 is it",
   "1/123456 of it",
   "at 12:34:56",
 ])("%j holds no code that is sure, and none is made of it", (typed) => {
@@ -108,18 +107,13 @@ test.for([
 });
 
 test.for([
-  ["1. abcde-12345", "abcde12345"],
-  ["Recovery code: abcde-12345", "abcde12345"],
-  ["Recovery code: ABCDE\u201312345.", "abcde12345"],
-  ["Recovery code: abcde-fghjk", "abcdefghjk"],
-  ["Recovery code 12345-67890", "1234567890"],
   ["abcd 123456", "abcd123456"],
   ["ab-123456-cd", "ab123456cd"],
   ["abcde12345", "abcde12345"],
   ["abcde 12345", "abcde12345"],
   ["12345-67890", "1234567890"],
+  ["abcd 123-456", "abcd123456"],
   ["Your short-lived code is 123456", "123456"],
-  ["abcde-12345, 123456", "abcde12345123456"],
   ["abcde-12345 fghjk-67890", "abcde12345fghjk67890"],
 ] as const)("%j is read as %j where a recovery code may be", ([typed, code]) => {
   expect(z.parse(twoFactorCode, typed)).toBe(code);

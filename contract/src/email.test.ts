@@ -34,7 +34,6 @@ test.each([
   "<a@b.example>",
   "(a@b.example)",
   "[a@b.example]",
-  "{a@b.example}",
   "'a@b.example'",
   '"a@b.example"',
   "`a@b.example`",
@@ -65,10 +64,8 @@ test.each([
   "MAILTO:a@b.example?Subject=x%20y",
   "mailto:a@b.example?subject=x&body=y",
   "mailto:a@b.example?body=y",
-  "mailto:a%40b.example",
   "a\uff20b.example",
   "a@b\uff0eexample",
-  "a@b\uff61example",
   "a@b\u3002example",
   "a\uff20b\uff0eexample",
 ])("%j is a@b.example, with what surely isn't part of it", (typed) => {
@@ -83,10 +80,6 @@ test("letters whose marks were written one by one are the letters", () => {
   expect(normalizeEmail(`x@${korean.normalize("NFD")}`)).toBe(normalizeEmail(`x@${korean}`));
   expect(normalizeEmail("x@stra\u00dfe.example")).toBe("x@xn--strae-oqa.example");
   expect(normalizeEmail("x@\u0131sparta.example")).toBe("x@xn--sparta-o9a.example");
-});
-
-test.each(["mailto:a%2Bb@c.example", "a+b@c.example"])("%j is a+b@c.example", (typed) => {
-  expect(normalizeEmail(typed)).toBe("a+b@c.example");
 });
 
 test.each([
@@ -136,7 +129,6 @@ test.each([
   "a@b@",
   "'a@b.example",
   "`a@b.example",
-  "{a@b.example",
   "<>",
   "''",
   "a@b,example",
@@ -158,6 +150,13 @@ test.each([
   "mailto:a@b.example,c@d.example",
   "mailto:a@b.example%0Ac@d.example",
   "mailto:%",
+  "mailto:a%2Bb@c.example",
+  "mailto:a%40b.example",
+  "{a@b.example}",
+  "*a@b.example*",
+  "_a@b.example_",
+  "/a@b.example/",
+  "@a@b.example",
   "a@\u0130stanbul.example",
   "a@i\u0307stanbul.example",
   "a@I\u0307stanbul.example",

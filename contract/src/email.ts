@@ -8,13 +8,9 @@ const LOCAL_PART_MAX_LENGTH = 64;
 
 /** What comes along, unseen, where an address is copied; the joiners of Persian and Indic domains are letters of theirs. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Quotes, brackets and the signs of a sentence; no address ends with one of them. */
-const BEFORE = /^[\s\u200c\u200d\p{Ps}\p{Pf}\p{Pi}"'`<\uff1c]+/u;
-const BEHIND = /[\s\u200c\u200d\p{Pe}\p{Pf}\p{Pi}"'`>\uff1e.,;:!?]+$/u;
-/** An address may begin with these: alone they may be part of it. */
-const MAY_BEGIN = /['`{]/;
-const MAY_END = /['`}]/;
-const MAILTO = /^mailto:([^?]*)(?:\?(?:subject|body)=[^@]*)?$/i;
+/** Brackets, quotes and the signs of a sentence: what no address begins with, and what none ends with. */
+const AROUND = /^[^\p{L}\p{N}!#-'*+./=?@^-`{-~-]+|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-]+$/gu;
+const MAILTO = /^mailto:([^?%]*)(\?(subject|body)=[^@]*)?$/i;
 
 /**
  * Takes what somebody typed or pasted. Returns the one form in which an address is stored and compared
@@ -23,7 +19,16 @@ const MAILTO = /^mailto:([^?]*)(?:\?(?:subject|body)=[^@]*)?$/i;
 export function normalizeEmail(typed: string): string | null {
   const seen = typed.replaceAll(UNSEEN, "").trim();
   if (seen.length > 2 * EMAIL_MAX_LENGTH) return null;
-  const text = composed(unwrapped(seen) ?? "");
+  // Japanese keyboards have an @ and a stop of their own.
+  let text = seen
+    .replaceAll(AROUND, "")
+    .replace(MAILTO, "$1")
+    .replace("\uff20", "@")
+    .replaceAll("\uff0e", ".");
+  // An address may begin with such a quote, and alone it may be part of it.
+  if (/^['`][^'`]+$/.test(text)) text = /['`]\W*$/.test(seen) ? text.slice(1) : "";
+  // A Mac writes letters and their marks one by one.
+  if (text === text.normalize("NFD")) text = text.normalize("NFC");
   if (text !== text.normalize("NFKC") || text.length > EMAIL_MAX_LENGTH) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;
@@ -33,28 +38,6 @@ export function normalizeEmail(typed: string): string | null {
   if (local.length > LOCAL_PART_MAX_LENGTH || !LOCAL_PART.test(local)) return null;
   const email = `${local}@${domain}`;
   return email.length > EMAIL_MAX_LENGTH ? null : email;
-}
-
-/** Null where it isn't sure what stands around the address. */
-function unwrapped(seen: string): string | null {
-  const before = BEFORE.exec(seen)?.[0] ?? "";
-  const behind = BEHIND.exec(seen)?.[0] ?? "";
-  if (MAY_BEGIN.test(before) && !MAY_END.test(behind))
-    return MAY_END.test(seen.slice(before.length)) ? seen : null;
-  const text = seen.slice(before.length, behind ? -behind.length : undefined);
-  const to = MAILTO.exec(text)?.[1];
-  if (to === undefined) return text;
-  try {
-    return decodeURIComponent(to);
-  } catch {
-    return to;
-  }
-}
-
-/** Japanese keyboards have an @ and a stop of their own, and a Mac writes letters and their marks one by one. */
-function composed(text: string): string {
-  const plain = text.replaceAll("\uff20", "@").replaceAll(/[\uff0e\uff61]/g, ".");
-  return plain === plain.normalize("NFD") ? plain.normalize("NFC") : plain;
 }
 
 function domainToPunycode(domain: string): string | null {

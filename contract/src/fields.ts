@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import { digitCode, secondFactorCode } from "./bare-code.ts";
+import { codeOf } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
-import {
-  CURSOR_MAX_LENGTH,
-  MAILED_CODE_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  TOKEN_MAX_LENGTH,
-  TWO_FACTOR_CODE_LENGTH,
-} from "./limits.ts";
+import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_LENGTH } from "./limits.ts";
 
 /** Fields that several calls share. Their messages are sentences for the person. */
 
@@ -91,7 +85,7 @@ const DIGITS_WANTED = `The code has ${MAILED_CODE_LENGTH} digits.`;
 export const mailedCode = z.pipe(
   z.string("Please enter the code.").check(z.maxLength(CODE_MAX_LENGTH, DIGITS_WANTED)),
   z.pipe(
-    z.transform((typed) => digitCode(typed, MAILED_CODE_LENGTH)),
+    z.transform(codeOf),
     z.string().check(z.regex(new RegExp(`^[0-9]{${MAILED_CODE_LENGTH}}$`), DIGITS_WANTED)),
   ),
 );
@@ -104,7 +98,7 @@ export const twoFactorCode = z.pipe(
       z.minLength(1, "Please enter the code."),
       z.maxLength(CODE_MAX_LENGTH, "That's too long for a code."),
     ),
-  z.transform((typed) => secondFactorCode(typed, TWO_FACTOR_CODE_LENGTH)),
+  z.transform(codeOf),
 );
 
 /** A form sends words where JSON sends booleans. */

@@ -1,4 +1,4 @@
-import { digitCode } from "@portico/contract/bare-code";
+import { codeOf } from "@portico/contract/bare-code";
 
 /** Of what was pasted and is no code. */
 const SHOWN_MAX_LENGTH = 64;
@@ -8,7 +8,7 @@ const SHOWN_MAX_LENGTH = 64;
  * sentence; of what is typed the digits, as far as there is room. A paste that holds no such code, or more digits, stays to be seen as that.
  */
 export function typedCode(text: string, length: number, before: string): string {
-  const read = digitCode(text, length);
+  const read = codeOf(text);
   const digits = read.replaceAll(/\D/g, "");
   const isTyped = text.length <= before.length + 1 && /^\d*$/.test(before) && before.length <= length;
   if (isTyped || digits.length < length) return digits.slice(0, length);
