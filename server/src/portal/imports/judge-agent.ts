@@ -1,8 +1,9 @@
 import { cardEdit, officeEdit } from "@portico/contract/agent-edit";
 import { clientToAdd } from "@portico/contract/client-edit";
 import type { ImportField } from "@portico/contract/import-fields";
+import { emailFault } from "./email-fault.ts";
 import type { Cells, Judged, Problem } from "./row-rules.ts";
-import { emailFault, languageTag, listed, namesOf } from "./read-words.ts";
+import { languageTag, listed, namesOf } from "./read-words.ts";
 
 /** Takes the cells of an agent by field. Returns the record they make, judged as if it were typed on the agent's page. */
 export function judgeAgent(cells: Cells): Judged {

@@ -1,8 +1,9 @@
 import { clientEdit } from "@portico/contract/client-edit";
 import type { ImportField } from "@portico/contract/import-fields";
+import { emailFault } from "./email-fault.ts";
 import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
 import { readDay } from "../../core/tables/read-day.ts";
-import { clientKind, countryCode, emailFault, languageTag, listed, namesOf } from "./read-words.ts";
+import { clientKind, countryCode, languageTag, listed, namesOf } from "./read-words.ts";
 
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
 

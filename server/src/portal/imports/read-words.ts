@@ -1,5 +1,4 @@
 import { countries } from "@portico/contract/countries";
-import { normalizeEmail } from "@portico/contract/email";
 import { nameParts } from "@portico/contract/name-parts";
 import type { Cells } from "./row-rules.ts";
 
@@ -86,28 +85,4 @@ export function namesOf({ name, first_name, last_name }: Cells) {
     last_name: last_name ?? parts?.last_name ?? null,
     doubt: first_name === undefined || last_name === undefined ? (parts?.doubt ?? null) : null,
   };
-}
-
-/** What is longer is no slip of whoever typed an address, and would only cost time. */
-const GUESSED_MAX_LENGTH = 500;
-
-/** Takes an address that is none. Returns what is missing and, where it is sure, what was meant. */
-export function emailFault(typed: string) {
-  if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
-  const meant = typed
-    .replace(/^.*<([^<>]+)>.*$/, "$1")
-    .replace(/^mailto:/i, "")
-    .replaceAll(/\s*(\(at\)|\[at\])\s*/gi, "@")
-    .replaceAll(/\s+/g, "")
-    .replace(/[.,;:]+$/, "");
-  const mend = meant !== typed && normalizeEmail(meant) !== null ? { label: meant, value: meant } : null;
-  return { sentence: emailSentence(typed), mend };
-}
-
-function emailSentence(typed: string): string {
-  const at = typed.lastIndexOf("@");
-  if (at < 0) return "This isn't an email address: the @ is missing.";
-  if (at === 0) return "This isn't an email address: its beginning is missing.";
-  if (!typed.slice(at).includes(".")) return "This isn't an email address: its end is missing.";
-  return "This isn't an email address.";
 }

@@ -1,0 +1,78 @@
+import { normalizeEmail } from "@portico/contract/email";
+
+/** What is longer is no slip of whoever typed an address, and would only cost time. */
+const GUESSED_MAX_LENGTH = 500;
+/** What stands between two addresses, or between an address and the name of whose it is. */
+const BETWEEN = /[\s,;|/&?=<>()[\]"\u00ab\u00bb\u201c-\u201e]+/;
+const AROUND = /^[\s*_'`~|/{<([]+|[\s*_'`~|/}>)\].,;:!?]+$/g;
+/** What follows an address and may be the rest of its end: "a@b.co m". */
+const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
+
+/** Takes an address that is none. Returns what is wrong in a sentence and, where it is likely, what was meant. */
+export function emailFault(typed: string) {
+  if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
+  const text = withSigns(typed);
+  const words = text.split(BETWEEN).filter((word) => word.includes("@"));
+  const whole = new Set(words.map(normalizeEmail));
+  if (whole.size > 1)
+    return { sentence: "Please enter one email address. There are several here.", mend: null };
+  const isWhole = words.length > 0 && !whole.has(null);
+  const meant = isWhole ? besideWords(text, words[0]!.replaceAll(AROUND, "")) : repaired(text);
+  const isMeant = meant !== null && meant !== typed && normalizeEmail(meant) !== null;
+  return { sentence: emailSentence(typed), mend: isMeant ? { label: meant, value: meant } : null };
+}
+
+/** In plain signs, as far as they stand for others: of Japanese keyboards, of Turkish capitals, of who hides an address from programs. */
+function withSigns(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cf}\u034f\ufe0f]/gu, "")
+    .replaceAll("\u3002", ".")
+    .replaceAll(/\s*[([{](?:at|@)[)\]}]\s*/gi, "@")
+    .replaceAll(/\s*[([{](?:dot|punkt|point|\.)[)\]}]\s*/gi, ".")
+    .replaceAll(/@{2,}/g, "@")
+    .trim();
+  const [, to] = /^<?mailto:([^?@]*@[^?@]*)(?:\?[^@]*)?$/i.exec(plain) ?? [];
+  return withTurkish(to === undefined ? plain : decoded(to));
+}
+
+function withTurkish(text: string): string {
+  const at = text.lastIndexOf("@");
+  return (text.slice(0, at).replaceAll("\u0131", "i") + text.slice(at)).replaceAll(/\u0130|[iI]\u0307/g, "i");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Of one address among words. A single word in front may be the beginning of the address, if it is no name: "a b@home.example". */
+function besideWords(text: string, address: string): string | null {
+  if (MAY_BE_ITS_END.test(text)) return null;
+  const [, before = "", behind = ""] = /^([^\s,;:|/&<>()[\]"@]+)\s+(\S+@\S+)$/.exec(text) ?? [];
+  const isName = /^\p{Lu}/u.test(before) && !/^\p{Lu}/u.test(behind);
+  return before === "" || isName ? address : before + behind;
+}
+
+/** Of an address that is not whole, with what is likely put right. */
+function repaired(text: string): string | null {
+  const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text.replace(/^[a-z -]{1,20}[:=]\s*/i, "");
+  const close = inner.replaceAll(/\s*([.@_+,-])\s*/g, "$1").replaceAll(AROUND, "");
+  const gaps = close.match(/\s+/g)?.length ?? 0;
+  const one = gaps > 1 ? close.split(/\s+/).find((word) => word.includes("@")) : close.replace(/\s+/, "");
+  const [local = "", domain, ...more] = one?.split("@") ?? [];
+  if (domain === undefined || more.length > 0) return null;
+  const dotted = (part: string) => part.replaceAll(/\.{2,}/g, ".").replaceAll(/^\.|\.$/g, "");
+  return `${dotted(local)}@${dotted(domain.replaceAll(/[,;.]+/g, "."))}`;
+}
+
+function emailSentence(typed: string): string {
+  const at = typed.lastIndexOf("@");
+  if (at < 0) return "This isn't an email address: the @ is missing.";
+  if (at === 0) return "This isn't an email address: its beginning is missing.";
+  if (!typed.slice(at).includes(".")) return "This isn't an email address: its end is missing.";
+  return "This isn't an email address.";
+}
