@@ -1,0 +1,66 @@
+/** A name with dots in it, from its beginning. */
+const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
+/** What ends the name of a host, beside the codes of countries: where most people have their pages, and who handles money. */
+const ENDINGS = new Set(
+  "com net org info biz edu gov mil int name pro eu bank insurance finance financial money credit loans capital fund investments tax legal law example test online site website store shop app dev cloud tech digital agency group company services support center email live life world club xyz top icu vip one blog news media studio page link click network software systems solutions consulting berlin hamburg wien bayern koeln swiss london paris nyc рф срб укр бел бг 中国 中國 香港 台灣 한국 ελ".split(
+    " ",
+  ),
+);
+/** A country's code, and the end of a file. */
+const FILE_TOO = /\.(?:md|pl|ps|py|rs|sh)$/i;
+const FILE = /\.(?:csv|docx?|gif|html?|jpe?g|js|json|mp[34]|pdf|php|png|pptx?|svg|ts|txt|xlsx?|xml|zip)$/i;
+/** "Steuerberater.in" is a word to Germans. */
+const GENDERED = /^\p{Lu}\p{Ll}+(?:ant|ent|er|eur|ist|or)\.in$/u;
+const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
+
+/**
+ * Takes a word of a link without a protocol in it, and where the link leads. Returns the hosts that it names: "PayPal.com", "bank.example/login". None
+ * for what only has dots ("Node.js", "z.B.", "report.pdf"), and of a page of the portal, which may be called as a host is: nobody leaves by it.
+ */
+export function namedHosts(word: string, target: string): string[] {
+  const hosts: string[] = [];
+  if (target.startsWith("/")) return hosts;
+  for (const { 0: dotted, index } of word.matchAll(DOTTED)) {
+    const next = word.slice(index + dotted.length);
+    const hasPath = /^(?::\d+)?[/?#]/.test(next);
+    const host = hostOfName(dotted, hasPath);
+    if (host === null || isFileThere(dotted, target)) continue;
+    hosts.push(host);
+    if (hasPath) break;
+  }
+  return hosts;
+}
+
+/** "PayPal.com" also of "PayPal.com-Konto"; null for what only has dots: "z.B", "Node.js", "Co.KG", "end.In". */
+function hostOfName(dotted: string, hasPath: boolean): string | null {
+  const [, before = "", last = ""] = /^(.*)\.([^.]+)$/u.exec(dotted) ?? [];
+  if (/^xn--/i.test(last)) return dotted;
+  const ending = last.replace(/[-_].*$/, "");
+  const host = `${before}.${ending}`;
+  const name = before.replace(/^.*\./, "");
+  if (!hasPath && (GENDERED.test(dotted) || PROGRAM.test(dotted))) return null;
+  if (!/[\p{L}\p{N}]/u.test(name) || /^co$/i.test(before) || (/^co$/i.test(name) && /^kg$/i.test(ending)))
+    return null;
+  if (ENDINGS.has(ending.toLowerCase())) return host;
+  if (/^(?:[a-z]{2}|[A-Z]{2})$/.test(ending)) return isCountry(ending) && /\p{L}/u.test(name) ? host : null;
+  return hasPath && /^[a-z]{2,}$/.test(ending) && host === host.toLowerCase() && !FILE.test(host)
+    ? host
+    : null;
+}
+
+let regions: Intl.DisplayNames | undefined;
+function isCountry(code: string): boolean {
+  regions ??= new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return regions.of(code.toUpperCase()) !== undefined;
+}
+
+/** "readme.md" may be the file that a link leads to. */
+function isFileThere(name: string, target: string): boolean {
+  return (
+    FILE_TOO.test(name) &&
+    target
+      .toLowerCase()
+      .replace(/[?#].*$/, "")
+      .endsWith(`/${name.toLowerCase()}`)
+  );
+}
