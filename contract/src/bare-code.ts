@@ -1,18 +1,16 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Digits that hang together, which no Latin letter touches: a number of a sentence, whole. */
-const NUMBERS = /(?<![a-z\d])\d(?:[ ./-]?\d)*(?![a-z\d])/gi;
-/** Letters of five and five are a recovery code, in whatever pieces; "Code 123456" is none. */
-const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
+/** Six digits of a sentence, in one piece or in halves, which neither other digits nor Latin letters touch. */
+const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}\u2212]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
+/** What stands alone, and ten signs, which may be a recovery code in whatever pieces; "Code 123456" is none. */
+const ALONE = /^(\d*|(?!.ode)\w{10})$/;
 
 /**
  * Takes a code as it is typed or pasted. Returns its letters and digits alone, in small letters and the digits 0 to 9: spaces, dashes, quotation
  * marks and signs that nobody sees come along where a code is copied, and keyboards of many languages have digits of their own.
  */
 export function bareCode(typed: string): string {
-  return inPlainSigns(typed)
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+  return plainDigits(typed.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
 }
 
 /**
@@ -21,19 +19,10 @@ export function bareCode(typed: string): string {
  */
 export function codeOf(typed: string): string {
   const bare = bareCode(typed);
-  if (!/\D/.test(bare) || MAY_BE_RECOVERY.test(bare)) return bare;
-  const numbers = inPlainSigns(typed).match(NUMBERS) ?? [];
-  const codes = new Set(numbers.filter((number) => /^\d{3}[ -]?\d{3}$/.test(number)).map(bareCode));
-  return codes.size === 1 ? [...codes].join("") : bare;
-}
-
-function inPlainSigns(typed: string): string {
-  return plainDigits(
-    typed
-      .normalize("NFKC")
-      .replaceAll(/\p{Cf}/gu, "")
-      .replaceAll(/[\p{Pd}\u2212]/gu, "-"),
-  );
+  if (ALONE.test(bare)) return bare;
+  const plain = plainDigits(typed.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
+  const [code, ...others] = new Set(plain.match(CODES)?.map(bareCode));
+  return code && others.length === 0 ? code : bare;
 }
 
 /** Takes any text. Returns it with the digits of all scripts as 0 to 9. */

@@ -42,7 +42,7 @@ export function normalizeEmail(typed: string): string | null {
 
 function domainToPunycode(domain: string): string | null {
   // A URL would read "a/b" or "a:1" as more than a host, and the capital of the Turkish i as two signs.
-  if (/[\s/?#:@\\[\]%\u0130\u0307]/.test(domain)) return null;
+  if (/[\s/?#:@\\[\]%\u0130]|\u0307/.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
