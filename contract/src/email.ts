@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from "./limits.ts";
 
 /** RFC 5322 atext with dots between, ASCII only (docs/decisions/0005). */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LOCAL_PART = /^(?!\.)(\.?[a-z0-9!#$%&'*+/=?^_`{|}~-])+$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** RFC 5321 §4.5.3.1.1. */
 const LOCAL_PART_MAX_LENGTH = 64;
@@ -29,23 +29,24 @@ export function normalizeEmail(typed: string): string | null {
   if (/^['`][^'`]+$/.test(text)) text = /['`]\W*$/.test(seen) ? text.slice(1) : "";
   // A Mac writes letters and their marks one by one.
   if (text === text.normalize("NFD")) text = text.normalize("NFC");
-  if (text !== text.normalize("NFKC") || text.length > EMAIL_MAX_LENGTH) return null;
+  if (text !== text.normalize("NFKC")) return null;
   const at = text.lastIndexOf("@");
   if (at < 1) return null;
   const local = text.slice(0, at).toLowerCase();
   const domain = domainToPunycode(text.slice(at + 1));
-  if (domain === null || !DOMAIN.test(domain)) return null;
+  if (!DOMAIN.test(domain)) return null;
   if (local.length > LOCAL_PART_MAX_LENGTH || !LOCAL_PART.test(local)) return null;
   const email = `${local}@${domain}`;
   return email.length > EMAIL_MAX_LENGTH ? null : email;
 }
 
-function domainToPunycode(domain: string): string | null {
+/** Empty for what is no host. */
+function domainToPunycode(domain: string): string {
   // A URL would read "a/b" or "a:1" as more than a host, and the capital of the Turkish i as two signs.
-  if (/[\s/?#:@\\[\]%\u0130]|\u0307/.test(domain)) return null;
+  if (/[\s/?#:@\\[\]%\u0130]|\u0307/.test(domain)) return "";
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
-    return null;
+    return "";
   }
 }

@@ -10,7 +10,7 @@ import {
   type RichInline,
 } from "./rich-text.ts";
 import { richTextTokens } from "./rich-text-lexer.ts";
-import { linkWords } from "./web-address.ts";
+import { linkWords } from "./link-words.ts";
 
 /** The first level is the page's own title. */
 const TOP_LEVEL = 2;

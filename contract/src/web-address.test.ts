@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { cardEdit } from "./agent-edit.ts";
+import { linkWords } from "./link-words.ts";
 import { updateFirm } from "./portal/firm.ts";
 import { addMaterial, updateMaterial } from "./portal/material-edits.ts";
 import { linkTarget } from "./rich-text.ts";
 import { readRichText } from "./rich-text-reader.ts";
-import { linkWords, mailAddress, saysMoreThanSubject, webAddress } from "./web-address.ts";
+import { mailAddress, saysMoreThanSubject, webAddress } from "./web-address.ts";
 
 /** Cyrillic letters that look like Latin ones. */
 const A = "\u0430";

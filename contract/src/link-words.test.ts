@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkWords } from "./web-address.ts";
+import { linkWords } from "./link-words.ts";
 
 /** A Cyrillic letter that looks like a Latin one. */
 const A = "\u0430";

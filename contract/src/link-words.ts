@@ -1,0 +1,67 @@
+import { normalizeEmail } from "./email.ts";
+import { namedHosts } from "./named-hosts.ts";
+import { decoded, HIDDEN_EVERYWHERE, webAddress } from "./web-address.ts";
+
+/** The end of a sentence, quotes and brackets. */
+const BEHIND = /(?<![^\p{L}\p{N}\p{M}/=&#%_~-])[^\p{L}\p{N}\p{M}/=&#%_~-]+$/u;
+/** What is no part of an address parts it from what stands beside it. */
+const EMAIL =
+  /(?<![^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e])[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+@[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+/gu;
+
+/**
+ * Takes the words of a link and where it leads. Returns what to show: the words, or where it leads if among them is an address of something
+ * else, or one that reads as something else: "https://bank.example", "(www.bank.example)", "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and
+ * "report.pdf" are no addresses.
+ */
+export function linkWords(words: string, target: string): string {
+  return words.split(/[\s\u2026]+/).every((word) => leadsThere(word, target)) ? words : shownTarget(target);
+}
+
+/** Whether a word of a link names nothing, or where the link leads. */
+function leadsThere(word: string, target: string): boolean {
+  const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll("\u3002", ".");
+  const emails = new Set<string>();
+  const others = seen.replaceAll(EMAIL, (found) => {
+    const email = normalizeEmail(found);
+    if (email !== null) emails.add(email);
+    return email === null ? found : " ";
+  });
+  const at = others.search(/https?:.|\bwww\../i);
+  const address = at < 0 ? "" : others.slice(at).replace(BEHIND, "");
+  const hosts = namedHosts(at < 0 ? others : others.slice(0, at), target);
+  if (emails.size === 0 && address === "" && hosts.length === 0) return true;
+  return (
+    seen === word &&
+    [...emails].every((email) => email === mailbox(target)) &&
+    (address === "" || isThere(/^www\./i.test(address) ? `https://${address}` : address, target)) &&
+    hosts.every((host) => isOfOwner(`https://${host}`, target))
+  );
+}
+
+function isThere(address: string, target: string): boolean {
+  return isAsWritten(address) && hostOf(address) === hostOf(target);
+}
+
+/** The name alone is that of an owner, whose are its parts and mailboxes too: "Booking.com" may lead to account.booking.com. */
+function isOfOwner(address: string, target: string): boolean {
+  const there = mailbox(target)?.replace(/^.*@/, "") ?? hostOf(target) ?? "";
+  return isAsWritten(address) && `.${there}`.endsWith(`.${hostOf(address)}`);
+}
+
+function isAsWritten(address: string): boolean {
+  return webAddress(address, ["https:", "http:"]) === address;
+}
+
+function mailbox(target: string): string | null {
+  const to = /^mailto:([^?]*)/i.exec(target)?.[1];
+  return to === undefined ? null : decoded(to);
+}
+
+function shownTarget(target: string): string {
+  const to = /^mailto:([^?]*)/i.exec(target)?.[1];
+  return to === undefined ? target : (decoded(to) ?? to);
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : null;
+}
