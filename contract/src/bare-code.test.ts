@@ -49,7 +49,6 @@ const inSentences = [
   "PIN:123456",
   "<b>123456</b>",
   "Code 1 of 2: 123456",
-  "123456 (that is, 123 456)",
   "コード：123456、5分間有効",
   "On 29.11.2026 at 12:34:56 your code was 123456, and no other",
   "Ihr Code lautet 123456. Er gilt 10 Minuten.",
@@ -67,6 +66,7 @@ test.for(inSentences)("a code that is pasted as %j is 123456, wherever it is ask
 
 test.for([
   "123456 or 654321",
+  "123456 (123456)",
   "Your code is 12345.",
   "Your code is 1234567.",
   "AB123456",
@@ -108,11 +108,11 @@ test.for([
 
 test.for([
   ["abcd 123456", "abcd123456"],
+  ["abcd 123-456", "abcd123456"],
   ["ab-123456-cd", "ab123456cd"],
   ["abcde12345", "abcde12345"],
   ["abcde 12345", "abcde12345"],
   ["12345-67890", "1234567890"],
-  ["abcd 123-456", "abcd123456"],
   ["Your short-lived code is 123456", "123456"],
   ["abcde-12345 fghjk-67890", "abcde12345fghjk67890"],
 ] as const)("%j is read as %j where a recovery code may be", ([typed, code]) => {

@@ -1,9 +1,9 @@
 const DIGIT = /\p{Nd}/u;
 
 /** Six digits of a sentence, in one piece or in halves, which neither other digits nor Latin letters touch. */
-const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}\u2212]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
-/** What stands alone, and ten signs, which may be a recovery code in whatever pieces; "Code 123456" is none. */
-const ALONE = /^(\d*|(?!.ode)\w{10})$/;
+const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
+/** Ten signs may be a recovery code in whatever pieces; "Code 123456" is none. */
+const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
 
 /**
  * Takes a code as it is typed or pasted. Returns its letters and digits alone, in small letters and the digits 0 to 9: spaces, dashes, quotation
@@ -19,10 +19,8 @@ export function bareCode(typed: string): string {
  */
 export function codeOf(typed: string): string {
   const bare = bareCode(typed);
-  if (ALONE.test(bare)) return bare;
-  const plain = plainDigits(typed.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
-  const [code, ...others] = new Set(plain.match(CODES)?.map(bareCode));
-  return code && others.length === 0 ? code : bare;
+  const codes = plainDigits(typed.normalize("NFKC")).match(CODES);
+  return codes?.length === 1 && !MAY_BE_RECOVERY.test(bare) ? bareCode(codes[0]) : bare;
 }
 
 /** Takes any text. Returns it with the digits of all scripts as 0 to 9. */
