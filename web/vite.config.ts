@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { importedParts } from "./build/imported-parts.ts";
 import { pdfFiles } from "./build/pdf-files.ts";
-import { withoutCallDocs } from "./build/without-call-docs.ts";
+import { withoutServerParts } from "./build/without-server-parts.ts";
 
 const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
@@ -132,7 +132,7 @@ export default defineConfig({
       semicolons: true,
       disableLogging: true,
     }),
-    withoutCallDocs(),
+    withoutServerParts(),
     importedParts(),
     pdfFiles(),
     react(),
@@ -161,6 +161,8 @@ export default defineConfig({
       resolveDependencies: (file, needed) => (file.includes("asked-boot") ? [] : needed),
     },
     rolldownOptions: {
+      // Reading a part of a schema does nothing else.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // No name begins with a dash, and none differs from another by case alone.
         hashCharacters: "base36",

@@ -8,6 +8,8 @@ import { openWhole } from "../whole-page.ts";
 /** What the reader may add to a page of the portal. */
 const READER_MAX_BYTES = 40_000;
 const CODE = ["script", "stylesheet"];
+/** What comes later is fetched before it is imported from the browser's cache (web/src/platform/import-parts.ts). */
+const PART = /\/assets\/[^/]+\.js$/;
 
 journey(
   "a client's open article costs at most 40 kB of code more, and nobody gets the writer before they edit",
@@ -45,13 +47,14 @@ journey(
 function watch(page: Page) {
   const requests: Request[] = [];
   page.on("request", (request) => {
-    if (CODE.includes(request.resourceType())) requests.push(request);
+    if (CODE.includes(request.resourceType()) || PART.test(request.url())) requests.push(request);
   });
   return {
     /** As it came over the wire. */
     async bytes() {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
-      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      // What comes from the browser's cache has less than no bytes.
+      return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
     },
     /** The files with the editor for rich text: ProseMirror names itself in its own. */
     async withWriter() {
