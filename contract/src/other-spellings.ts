@@ -20,6 +20,8 @@ const FORMS_MAX = 12;
 /** A word of so many letters may be two that somebody else parts: of each at least so many. */
 const PARTED = { min: 6, max: 12, each: 3 };
 const INITIALS_MAX = 3;
+/** What parts of names and initials are joined by. */
+const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
 /** Scripts that set spaces between words. */
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew} ]+$/u;
 
@@ -34,7 +36,7 @@ export function otherSpellings(typed: string): string[] {
   const found = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)
     ? otherSigns(word)
     : PARTS_WORDS.test(word)
-      ? [...otherUmlauts(typed, word), ...(word.includes(" ") ? [joined(word)] : parted(word))]
+      ? [...otherUmlauts(typed, word), ...(word.includes(" ") ? joined(typed, word) : parted(word))]
       : [];
   return [...new Set(found)].filter((one) => one !== word);
 }
@@ -61,9 +63,9 @@ function otherUmlauts(typed: string, word: string): string[] {
   return [spelled, short];
 }
 
-/** "J.P." as "jp" and "Anne-Marie" as "annemarie", at the beginning of a word. */
-function joined(word: string): string {
-  return ` ${word.replaceAll(" ", "")}`;
+/** "J.P." as "jp" and "Anne-Marie" as "annemarie", at the beginning of a word. Other signs join nothing: "c%o" is no "co". */
+function joined(typed: string, word: string): string[] {
+  return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
 }
 
 /** "jp" as "j p", "eon" as "e on", "annemarie" as "anne marie", "jpmorgan" as "j p morgan". What is short is a word of its own. */

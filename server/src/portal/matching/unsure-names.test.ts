@@ -196,10 +196,10 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     "Smit Q3.pdf",
     "Bill March 2022.pdf",
     "D-16 1099-INT.pdf",
-    "Anna Meyer D-16.pdf",
-    "D-16 Meyer Anna Kontoauszug.pdf",
-    "Client D-16, Anna Meyer.pdf",
-    "D-16 Meyer.pdf",
+    "Uwe Holm D-16.pdf",
+    "D-16 Holm Uwe Kontoauszug.pdf",
+    "Client D-16, Uwe Holm.pdf",
+    "D-16 Holm.pdf",
     "Bill March D-16.pdf",
   ]);
   await app.rows("update app_user set reference = null where id = any($1)", [
