@@ -21,6 +21,9 @@ const AWAY: readonly string[] = [
   "InternalError",
 ];
 
+/** What is done with a file, as errors name it. A sender who hangs up fails in a "read". */
+const FILE_CALLS: readonly string[] = ["open", "write", "fsync", "close"];
+
 interface Thrown {
   code?: unknown;
   name?: unknown;
@@ -41,6 +44,11 @@ export function storageFault(thrown: unknown, key: string): unknown {
   const isAway = isOne(AWAY) || errors.some(({ $metadata }) => ($metadata?.httpStatusCode ?? 0) >= 500);
   if (isAway) return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: thrown });
   return thrown;
+}
+
+/** Whether what was thrown is of a file that is written on this machine, and not of whoever sends its bytes. */
+export function isOfWrittenFile(thrown: unknown): boolean {
+  return thrown instanceof Error && "syscall" in thrown && FILE_CALLS.includes(String(thrown.syscall));
 }
 
 /** Takes what was thrown. Returns Failure `disk_full`; the server is not ready until something can be written again. */

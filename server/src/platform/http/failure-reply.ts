@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { withoutValues } from "../database/without-values.ts";
 import { Failure } from "../failure.ts";
@@ -20,6 +20,13 @@ export function failureOf(thrown: unknown): Failure {
   return new Failure("internal", { cause: thrown });
 }
 
+/** Takes what a call answers with. Writes its cause into the log where that is a fault of ours. */
+export function logFailure(failure: Failure, log: FastifyBaseLogger): void {
+  // A full queue is no fault, and a flood must not fill the log.
+  if (failure.status >= 500 && failure.code !== "busy")
+    log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
+}
+
 /** Fastify's error handler: the failure as `{detail, code, errors}`, the cause into the log. */
 export function replyWithFailure(
   thrown: unknown,
@@ -30,9 +37,7 @@ export function replyWithFailure(
   const isCutShort = request.raw.destroyed && !request.raw.complete;
   const failure = isCutShort ? new Failure("malformed_body", { cause: thrown }) : failureOf(thrown);
   if (isCutShort) request.log.debug("a body was cut short");
-  // A full queue is no fault, and a flood must not fill the log.
-  if (failure.status >= 500 && failure.code !== "busy")
-    request.log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
+  logFailure(failure, request.log);
   if (failure.retryAfterSeconds !== undefined) void reply.header("Retry-After", failure.retryAfterSeconds);
   return reply
     .code(failure.status)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyBaseLogger } from "fastify";
 import type { UploadRequest } from "../../core/calls/upload-routes.ts";
 import type { NewUpload } from "./begin-upload.ts";
 
@@ -6,6 +7,7 @@ import type { NewUpload } from "./begin-upload.ts";
 interface CurrentUpload extends Pick<UploadRequest, "judgeAgain"> {
   /** Of a POST. */
   row: NewUpload | null;
+  log: FastifyBaseLogger;
 }
 
 const current = new AsyncLocalStorage<CurrentUpload>();

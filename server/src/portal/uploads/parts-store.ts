@@ -10,7 +10,7 @@ import { requireSpace } from "../../core/materials/material-facts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { storageFault } from "../../platform/files/storage-fault.ts";
+import { isOfWrittenFile, storageFault } from "../../platform/files/storage-fault.ts";
 import { forgetParts, partsFolder } from "./forget-parts.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import {
@@ -104,8 +104,7 @@ export class PartsStore extends DataStore {
 async function spool(stream: Readable, file: string, key: string): Promise<number> {
   let cut: unknown;
   await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => (cut = error));
-  const isLocal = cut instanceof Error && "syscall" in cut && cut.syscall === "write";
-  if (isLocal) throw storageFault(cut, key);
+  if (isOfWrittenFile(cut)) throw storageFault(cut, key);
   const length = await stat(file).then(
     ({ size }) => size,
     () => 0,

@@ -4,7 +4,8 @@ import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
 import type { UploadDoor, UploadRequest } from "../../core/calls/upload-routes.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { failureOf } from "../../platform/http/failure-reply.ts";
+import { isOfWrittenFile, storageFault } from "../../platform/files/storage-fault.ts";
+import { failureOf, logFailure } from "../../platform/http/failure-reply.ts";
 import { beginUpload, type NewUpload } from "./begin-upload.ts";
 import { currentUpload, withUpload } from "./current-upload.ts";
 import { PartsStore } from "./parts-store.ts";
@@ -55,6 +56,7 @@ function serverOf(parts: Parts): Server {
     getFileIdFromRequest: (_request, last) => (UUID.test(last ?? "") ? last : undefined),
     onResponseError: (_request, thrown) => {
       const failure = asFailure(thrown);
+      logFailure(failure, currentUpload().log);
       return { status_code: failure.status, body: JSON.stringify(failure.body) };
     },
   });
@@ -65,7 +67,8 @@ function serverOf(parts: Parts): Server {
 function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   const { status_code: status } = thrown as { status_code?: number };
-  if (status === undefined) return failureOf(thrown);
+  // The library hands over what broke its stream, which is the file's own error and not what the store has thrown.
+  if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageFault(thrown, "") : thrown);
   const code = failureOfStatus[status] ?? (status < 500 ? "malformed_body" : "internal");
   return new Failure(code, { cause: thrown });
 }
@@ -83,8 +86,9 @@ export const uploadDoor: UploadDoor = {
   },
   async handle(parts: Parts, upload: UploadRequest, reply: FastifyReply) {
     const { row } = judged.get(upload)!;
-    await withUpload({ row, judgeAgain: upload.judgeAgain }, () =>
-      serverOf(parts).handle(upload.request.raw, reply.raw),
+    const { judgeAgain, request } = upload;
+    await withUpload({ row, judgeAgain, log: request.log }, () =>
+      serverOf(parts).handle(request.raw, reply.raw),
     );
   },
 };

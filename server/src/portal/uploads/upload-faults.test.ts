@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { startBucket } from "../../../test/local-bucket.ts";
 import { PATIENT } from "../../../test/patience.ts";
@@ -80,10 +80,10 @@ test("documents lie in a bucket as in a folder; while it is away nothing is lost
   await uploadIs(app, gus, location.split("/").at(-1)!, "ready");
 });
 
-/** A disk of a megabyte, where this machine lets one be made. */
-function smallDisk(path: string): boolean {
+/** A small disk, where this machine lets one be made. */
+function smallDisk(path: string, size = "1m"): boolean {
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", path], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", path], { stdio: "ignore" });
     return true;
   } catch {
     return false;
@@ -128,6 +128,52 @@ test("a full disk is said to be, keeps nothing half, and an upload goes on once 
   expect((await sendPart(app, ada, location, 0, bytes)).status).toBe(204);
   await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
   await expect.poll(() => app.rows("select 1 from stored_file"), PATIENT).toHaveLength(1);
+});
+
+/** Fills what is left of a disk, but for so many kilobytes. */
+async function fill(disk: string, leave: number): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  const count = Math.floor((bavail * bsize) / 1024) - leave;
+  execFileSync("dd", ["if=/dev/zero", `of=${join(disk, "other")}`, "bs=1k", `count=${count}`], {
+    stdio: "ignore",
+  });
+}
+
+test("a disk on which a part cannot even wait is said to be full, is logged, and takes it once there is room", async ({
+  skip,
+  task,
+}) => {
+  const disk = await mkdtemp(join(tmpdir(), "portico-test-disk-"));
+  if (!smallDisk(disk, "12m")) {
+    task.meta.reason = "Only root can mount the small disk that fills up.";
+    return skip();
+  }
+  // One disk for the folder and for what is on its way, as in a data folder.
+  const app = await startTestApp({
+    files: { url: null, folder: join(disk, "files"), spool: join(disk, "spool"), warn: () => undefined },
+  });
+  onTestFinished(async () => {
+    await app.stop();
+    execFileSync("umount", [disk]);
+    await rm(disk, { recursive: true, force: true });
+  });
+  const ada = await firstAdmin(app);
+  // What a request logs, its server's log logs.
+  const logged = vi.spyOn(app.server.log, "error");
+  const bytes = pdf(3_000_000);
+  const values = { filename: "plan.pdf", shelf: "library" };
+  const location = (await begin(app, ada, bytes.length, values)).headers.get("location")!;
+  for (const leave of [1000, 100, 4, 0]) {
+    await fill(disk, leave);
+    const full = await sendPart(app, ada, location, 0, bytes);
+    expect([leave, full.status, full.body.code]).toEqual([leave, 507, "disk_full"]);
+    await rm(join(disk, "other"));
+  }
+  expect(logged.mock.calls.map(([facts]) => facts)).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ code: "disk_full" })),
+  );
+  expect((await sendPart(app, ada, location, 0, bytes)).status).toBe(204);
+  await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
 });
 
 test("a session that is ended while a part is on its way moves nothing", async () => {
