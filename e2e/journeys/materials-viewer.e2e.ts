@@ -8,7 +8,7 @@ import { expect, journey } from "../journey.ts";
 import { toastWords } from "../toast.ts";
 
 journey(
-  "the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, and its address opens it again",
+  "the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, its address opens it again, and what is damaged is said to be",
   async ({ portico, admin, openDevice }) => {
     const { agent } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent });
@@ -24,8 +24,9 @@ journey(
         buffer: Buffer.from("\ufeffCall on Tuesday, Zoë.\n", "utf16le").swap16(),
       },
       { name: "all.zip", mimeType: "application/zip", buffer: EMPTY_ZIP },
+      { name: "bent.pdf", mimeType: "application/pdf", buffer: PDF_WITHOUT_PAGES },
     ]);
-    await expect(trayOf(page)).toContainText("6 files uploaded");
+    await expect(trayOf(page)).toContainText("7 files uploaded");
     await page.getByRole("link", { name: "Terms" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\?material=[0-9a-f-]{36}$/);
@@ -77,6 +78,9 @@ journey(
     await page.getByRole("link", { name: "all", exact: true }).click();
     await expect(page.getByText("This file type opens in an app on your device.")).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "bent" }).click();
+    await expect(page.getByText(/^This file is damaged/)).toBeVisible();
   },
 );
 
@@ -102,6 +106,10 @@ journey(
   },
 );
 
+/** Its list of pages leads back to itself. */
+const PDF_WITHOUT_PAGES = Buffer.from(
+  "%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[2 0 R]/Count 1>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
+);
 /** The end of a zip that holds nothing (PKWARE APPNOTE 4.3.16). */
 const EMPTY_ZIP = Buffer.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
 

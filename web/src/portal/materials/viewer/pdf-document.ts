@@ -58,6 +58,8 @@ export async function showPdf({ data, container, askPassword, onDrawn }: PdfOpti
   };
   try {
     const pdf = await task.promise;
+    // The viewer would wait for ever for a first page that cannot be found.
+    await pdf.getPage(1);
     const eventBus = new EventBus();
     const linkService = new PDFLinkService({
       eventBus,
