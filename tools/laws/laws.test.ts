@@ -18,6 +18,18 @@ test("no file has a name that says nothing", () => {
   expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
 });
 
+test("every package that is installed is held to the bytes it had when it was chosen", () => {
+  // npm leaves these out without a word where its own notes of an installed folder lack them.
+  const isHeld = ({ link, integrity = "" }: { link?: boolean; integrity?: string }) =>
+    link === true || /^sha512-\S{88}$/.test(integrity);
+  const loose = ["package-lock.json", "bench/package-lock.json"].flatMap((lock) => {
+    const { packages } = JSON.parse(read(lock)) as { packages: Record<string, object> };
+    const places = Object.keys(packages).filter((place) => place.includes("node_modules/"));
+    return places.filter((place) => !isHeld(packages[place]!)).map((place) => `${lock}: ${place}`);
+  });
+  expect(loose).toEqual([]);
+});
+
 test("every file of code is named in kebab-case", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/;
   const isDoor = (file: string) => file.startsWith("web/src/routes/");
