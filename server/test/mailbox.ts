@@ -10,6 +10,7 @@ export interface ReceivedMail {
   /** Which of the emails it is (core/letters/letter-kinds.ts); empty for one that an older version wrote. */
   kind: string;
   subject: string;
+  messageId: string;
   text: string;
   html: string;
   /** Of its inline pictures, by the name that its HTML gives them. */
@@ -28,6 +29,8 @@ export interface Mailbox {
   all: ReceivedMail[];
   /** What the server says of a recipient, such as "550 No such user"; null where it takes the email. */
   refusal: (to: string) => string | null;
+  /** What it says once it has an email, which it keeps all the same; null where it says that it took it. */
+  lateRefusal: (to: string) => string | null;
   /** Takes the newest email of a kind to an address, or of any kind, or waits for it; no email is taken twice. */
   take(to: string, kind?: LetterKind): Promise<ReceivedMail>;
   /** As `take`, for what an older version wrote, which had no kinds. */
@@ -46,6 +49,13 @@ function picturesOf({ attachments }: Email): Record<string, Buffer> {
   );
 }
 
+/** Takes such as "550 No such user". */
+function saidAsError(said: string | null): Error | null {
+  if (said === null) return null;
+  const [code, ...words] = said.split(" ");
+  return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
+}
+
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const all: ReceivedMail[] = [];
   const untaken: ReceivedMail[] = [];
@@ -56,10 +66,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     // A sender keeps its connection open; by default an end waits half a minute for it.
     closeTimeout: CLOSE_TIMEOUT_MS,
     onRcptTo({ address }, _session, done) {
-      const refusal = mailbox.refusal(address);
-      if (refusal === null) return done();
-      const [code, ...words] = refusal.split(" ");
-      done(Object.assign(new Error(words.join(" ")), { responseCode: Number(code) }));
+      done(saidAsError(mailbox.refusal(address)));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -74,6 +81,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
           from: mail.from?.address ?? "",
           kind: mail.headers.find(({ key }) => key === "x-portico-kind")?.value ?? "",
           subject: mail.subject ?? "",
+          messageId: mail.messageId ?? "",
           text,
           html: mail.html ?? "",
           pictures: picturesOf(mail),
@@ -84,7 +92,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
         all.push(received);
         untaken.push(received);
         for (const wake of [...waiting]) wake();
-        done();
+        done(saidAsError(mailbox.lateRefusal(to)));
       });
     },
   });
@@ -117,6 +125,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   }
   const mailbox: Mailbox = {
     refusal: () => null,
+    lateRefusal: () => null,
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     all,
     take: (to, kind) =>

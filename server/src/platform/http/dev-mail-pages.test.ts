@@ -21,15 +21,19 @@ beforeAll(async () => {
     readLogo: async () => null,
     readDateStyle,
   });
-  await mailbox.send({
-    kind: "invitation",
-    to: "cleo@home.example",
-    subject: "<b>Hello</b>",
-    firmName: "Firm",
-    supportEmail: null,
-    paragraphs: ["<script>x</script>"],
-    action: { label: "Go", url: "http://localhost:3000/auth/x?token=t" },
-  });
+  await mailbox.send(
+    {
+      kind: "invitation",
+      to: "cleo@home.example",
+      subject: "<b>Hello</b>",
+      firmName: "Firm",
+      supportEmail: null,
+      paragraphs: ["<script>x</script>"],
+      action: { label: "Go", url: "http://localhost:3000/auth/x?token=t" },
+    },
+    null,
+    "some-id",
+  );
 });
 afterAll(async () => {
   await server.close();

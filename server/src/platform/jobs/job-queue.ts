@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 import { noteFullDisk } from "../database/full-disk.ts";
-import type { Queue } from "./queue.ts";
+import { JOBS_AT_ONCE, type Queue } from "./queue.ts";
 
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
@@ -10,7 +10,6 @@ const SUPERVISE_SECONDS = 10;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
 /** A notification wakes the worker; polling only catches what a lost one missed. */
 const POLLING_SECONDS = 2;
-const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface JobQueueOptions {
@@ -27,6 +26,9 @@ export interface JobAttempt<Payload> {
   isLast: boolean;
 }
 
+/** As a JobAttempt, with the id of the job, which is the same in each try. */
+type NamedAttempt<Payload> = JobAttempt<Payload> & { id: string };
+
 interface EnqueueOptions {
   /** Before others of its queue; 0 is ordinary. */
   priority?: number;
@@ -41,7 +43,7 @@ export interface JobQueue {
   /** Works on a queue until stop; a throw means "again later". */
   work<Payload extends object>(
     queue: Queue,
-    handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+    handle: (attempt: NamedAttempt<Payload>) => Promise<void>,
   ): Promise<void>;
   stop(): Promise<void>;
 }
@@ -78,9 +80,9 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     },
     async work<Payload extends object>(
       queue: Queue,
-      handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+      handle: (attempt: NamedAttempt<Payload>) => Promise<void>,
     ) {
-      const settings = { ...workSettings, batchSize: queue.atOnce ?? BATCH_SIZE };
+      const settings = { ...workSettings, batchSize: queue.atOnce ?? JOBS_AT_ONCE };
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
         const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
@@ -117,10 +119,10 @@ const workSettings = {
 
 async function attempt<Payload extends object>(
   job: JobWithMetadata<Payload>,
-  handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+  handle: (attempt: NamedAttempt<Payload>) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    await handle({ payload: job.data, isLast: job.retryCount >= job.retryLimit });
+    await handle({ id: job.id, payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
     // Of files: an email that is kept in the data folder.
@@ -145,13 +147,14 @@ function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss 
 }
 
 async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<void> {
-  for (const { name, retryLimit, timeoutSeconds } of options.queues) {
+  for (const { name, retryLimit, timeoutSeconds, silenceSeconds } of options.queues) {
     const settings = {
       retryLimit,
       retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
       expireInSeconds: timeoutSeconds,
+      ...(silenceSeconds && { heartbeatSeconds: silenceSeconds }),
       deleteAfterSeconds: DELETE_AFTER_SECONDS,
       notify: true,
     };

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invite } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS, SECOND_MS } from "../clock.ts";
+import { JOBS_AT_ONCE } from "../jobs/queue.ts";
+import { MAIL_QUEUE } from "./mail-outbox.ts";
+import { SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-transport.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -75,4 +80,35 @@ test("names and messages cannot add a header to a letter", async () => {
   expect([mail.to, mail.from]).toEqual(["head@home.example", "portal@firm.example"]);
   expect(mail.text).toContain("Bcc: thief@home.example");
   expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
+});
+
+test("a mail server that thinks long before it accepts an email is waited for, and so are those behind it", () => {
+  expect(SMTP_THOUGHT_MS).toBeGreaterThanOrEqual(5 * MINUTE_MS);
+  expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
+    Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
+  );
+  // Of a server that was killed nobody waits so long.
+  expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
+});
+
+test("an email whose acceptance was lost is sent again under the same id, by which a mailbox knows it, and another has another", async () => {
+  const [once, other] = ["twice@home.example", "other@home.example"];
+  const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
+  app.mailbox.lateRefusal = (to) =>
+    to === once && sentTo(once).length < 2 ? "451 Not now, says the scanner" : null;
+  const letter = { kind: "invitation", subject: "x", firmName: "x", supportEmail: null, paragraphs: ["x"] };
+  await app.parts.database.transaction((tx) =>
+    app.parts.outbox.post(
+      tx,
+      [once, other].map((to) => ({ letter: { ...letter, to } })),
+    ),
+  );
+  await vi.waitFor(async () => {
+    await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
+    expect([sentTo(once).length, sentTo(other).length]).toEqual([2, 1]);
+  }, PATIENT);
+  const [first, again, different] = [...sentTo(once), ...sentTo(other)].map(({ messageId }) => messageId);
+  expect(first).toMatch(/^<[0-9a-f-]{36}@firm\.example>$/);
+  expect(again).toBe(first);
+  expect(different).not.toBe(first);
 });

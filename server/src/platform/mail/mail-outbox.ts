@@ -1,12 +1,25 @@
 import type { Transaction } from "../database/database.ts";
+import { SECOND_MS } from "../clock.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import type { Queue } from "../jobs/queue.ts";
+import { JOBS_AT_ONCE, type Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
 import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
-import { isAboutRecipient, isRefusedForGood, type MailTransport } from "./mail-transport.ts";
+import {
+  isAboutRecipient,
+  isRefusedForGood,
+  type MailTransport,
+  SMTP_CONNECTIONS,
+  SMTP_THOUGHT_MS,
+} from "./mail-transport.ts";
 
 /** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
-export const MAIL_QUEUE: Queue = { name: "mail", retryLimit: 60, timeoutSeconds: 30 };
+export const MAIL_QUEUE: Queue = {
+  name: "mail",
+  retryLimit: 60,
+  // A batch whose time is over is sent again as a whole, so the slowest server must fit in.
+  timeoutSeconds: (Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS) / SECOND_MS + 60,
+  silenceSeconds: 30,
+};
 
 interface MailJob {
   /** Sealed: the letter carries a token in clear, the database must not. */
@@ -60,11 +73,11 @@ interface MailWorkerParts {
 
 /** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
 export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
-  await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ payload, isLast }) => {
+  await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
     const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
     if (await parts.isDead(letter)) return;
     try {
-      await parts.transport.send(letter, await parts.readLogo());
+      await parts.transport.send(letter, await parts.readLogo(), id);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const isRefused = isRefusedForGood(error);

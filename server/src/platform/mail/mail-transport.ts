@@ -1,11 +1,18 @@
 import { createTransport } from "nodemailer";
+import { MINUTE_MS } from "../clock.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterLogo } from "./letter-logo.ts";
 import { letterText } from "./letter-text.ts";
 
-/** A mail server that does not answer in this time is asked again later. */
-const SMTP_TIMEOUT_MS = 10_000;
+/** A mail server that cannot be reached in this time is asked again later. */
+const SMTP_CONNECT_MS = 10_000;
+/**
+ * How long a server that has answered may think before its next word. Many look into an email before they accept it: whoever
+ * stops waiting sends it a second time, and the recipient has both.
+ */
+export const SMTP_THOUGHT_MS = 5 * MINUTE_MS;
+export const SMTP_CONNECTIONS = 2;
 
 /** Says which email it is, for rules of a mailbox. */
 const KIND_HEADER = "X-Portico-Kind";
@@ -43,8 +50,8 @@ export function isAboutRecipient(error: unknown): boolean {
 export interface MailTransport {
   /** True: what it takes stays on this machine. */
   keeps?: boolean;
-  /** With the firm's logo, a PNG, if it has one. */
-  send(letter: Letter, logo?: Buffer | null): Promise<void>;
+  /** With the firm's logo, a PNG, if it has one. `id` is the same in every try, so that a mailbox knows an email that came twice. */
+  send(letter: Letter, logo: Buffer | null, id: string): Promise<void>;
   close(): void;
 }
 
@@ -53,17 +60,18 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    maxConnections: SMTP_CONNECTIONS,
+    connectionTimeout: SMTP_CONNECT_MS,
+    greetingTimeout: SMTP_CONNECT_MS,
+    socketTimeout: SMTP_THOUGHT_MS,
     // A letter's text must never make this server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(letter, logo) {
+    async send(letter, logo, id) {
       await transport.sendMail({
+        messageId: `<${id}@${domainOf(mailFrom)}>`,
         from: { name: letter.firmName, address: mailFrom },
         to: { name: "", address: letter.to },
         subject: letter.subject,
@@ -83,3 +91,5 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
     close: () => transport.close(),
   };
 }
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
