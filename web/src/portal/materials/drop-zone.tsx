@@ -1,5 +1,9 @@
+import { MATCH_FILES_MAX } from "@portico/contract/material-limits";
 import { useEffect, useEffectEvent, useState } from "react";
+import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { type Dropped, droppedFiles } from "./dropped-files.ts";
 
 interface DropZoneProps {
   /** Where the files go, in words. */
@@ -7,7 +11,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped anywhere on the page, or pasted. While they are over it, it says where they go. */
+/** Takes files that are dropped anywhere on the page, or pasted, and those in dropped folders. While they are over it, it says where they go. */
 export function DropZone({ place, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -30,7 +34,10 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
         event.preventDefault();
         depth = 0;
         setOver(false);
-        if (!isInDialog(event)) take([...(event.dataTransfer?.files ?? [])]);
+        if (!isInDialog(event) && event.dataTransfer)
+          void droppedFiles(event.dataTransfer).then((dropped) => {
+            if (isWhole(dropped)) take(dropped.files);
+          });
       },
       { signal },
     );
@@ -55,6 +62,24 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
       </p>
     </div>
   );
+}
+
+/** Says what is missing of folders. Returns whether there is anything to take. */
+function isWhole({ files, unread, hadFolder }: Dropped): boolean {
+  if (!hadFolder) return true;
+  if (files.length > MATCH_FILES_MAX) {
+    const description = `At most ${formatCount(MATCH_FILES_MAX)} at once. Nothing was added.`;
+    notify({ title: "Too many files", description, tone: "failure" });
+    return false;
+  }
+  if (unread > 0)
+    notify({
+      title: unread === 1 ? "1 file can't be read" : `${formatCount(unread)} files can't be read`,
+      description: "The others of the folder were added.",
+      tone: "failure",
+    });
+  else if (files.length === 0) notify({ title: "The folder is empty", tone: "failure" });
+  return files.length > 0;
 }
 
 function hasFiles(event: DragEvent): boolean {
