@@ -1,6 +1,7 @@
 import { countries } from "@portico/contract/countries";
 import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { Client } from "@portico/contract/portal/clients";
+import { useUser } from "../../session/current-user.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { countryText } from "./record-text.ts";
@@ -28,6 +29,8 @@ const options = countries
 
 /** An address, line by line. */
 export function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
+  // What a browser knows is the address of whoever sits before it.
+  const isOwn = useUser().role === "client";
   return (
     <>
       {lines.map(({ part, label, complete }) => (
@@ -35,7 +38,7 @@ export function AddressFields({ address, faults, onChange }: AddressFieldsProps)
           key={part}
           label={label}
           name={part}
-          autoComplete={complete}
+          autoComplete={isOwn ? complete : "off"}
           maxLength={ADDRESS_LINE_MAX_LENGTH}
           value={address[part] ?? ""}
           onChange={(event) => onChange({ ...address, [part]: event.target.value || null })}

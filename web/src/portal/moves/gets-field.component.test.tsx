@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test } from "vitest";
+import { field, setValue, until } from "../../../test/hands.ts";
+import { GetsField } from "./gets-field.tsx";
+
+function Form() {
+  const [count, setCount] = useState(7);
+  return <GetsField agent={{ first_name: "Mira", last_name: "Agent" }} count={count} onChange={setCount} />;
+}
+
+test.each([
+  ["12", "12"],
+  ["", "0"],
+  ["-5", "5"],
+  ["1,000", "1000"],
+  ["1e3", "13"],
+  ["１２", "12"],
+  ["a few", "0"],
+  ["99999999999999999999", "9999999"],
+])("how many clients an agent gets, typed as %s, is %s", async (typed, count) => {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => root.unmount());
+  root.render(<Form />);
+  const input = (await field("How many Mira Agent gets")) as HTMLInputElement;
+  setValue(input, typed);
+  await until(() => expect(input.value).toBe(count));
+  // The wheel counts on in a field for numbers that one scrolls over.
+  expect(input.type).toBe("text");
+});
