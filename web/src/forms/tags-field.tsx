@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
+import { isKey } from "../ui/typing-keys.ts";
 
 interface TagsFieldProps {
   tags: readonly string[];
@@ -23,8 +24,9 @@ export function TagsField({ tags, onChange, error, Input = TextField }: TagsFiel
     if (!tags.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== ",") return;
-    if (event.key === "Enter" && typed.trim() === "") return;
+    const isEnter = isKey(event, "Enter");
+    if (!isEnter && event.key !== ",") return;
+    if (isEnter && typed.trim() === "") return;
     event.preventDefault();
     add();
   };

@@ -10,6 +10,7 @@ import { notifyFailure } from "../../ui/toast.tsx";
 import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
 import { mend, type MendedCell } from "./imports.calls.ts";
 import { columnsOf, ROW_GRID } from "./row-heads.tsx";
+import { isKey } from "../../ui/typing-keys.ts";
 
 interface ImportRowItemProps {
   importId: string;
@@ -162,7 +163,7 @@ function WrongCell({ field, row, onValue }: WrongCellProps) {
         value={typed}
         className={`h-11 ${fieldLook(true)}`}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onKeyDown={(event) => isKey(event, "Enter") && event.currentTarget.blur()}
         onBlur={() => typed !== value && onValue(typed)}
       />
     </>

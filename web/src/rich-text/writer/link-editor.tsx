@@ -4,6 +4,7 @@ import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { isKey } from "../../ui/typing-keys.ts";
 
 interface LinkEditorProps {
   editor: Editor;
@@ -49,11 +50,11 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
         autoComplete="off"
         autoFocus
         onKeyDown={(event) => {
-          if (event.key === "Escape") {
+          if (isKey(event, "Escape")) {
             event.stopPropagation();
             end();
           }
-          if (event.key === "Enter") {
+          if (isKey(event, "Enter")) {
             event.preventDefault();
             save();
           }

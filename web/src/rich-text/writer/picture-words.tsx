@@ -2,6 +2,7 @@ import { IMAGE_ALT_MAX_LENGTH } from "@portico/contract/article-limits";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { isKey } from "../../ui/typing-keys.ts";
 
 interface PictureWordsProps {
   label: string;
@@ -45,11 +46,11 @@ export function PictureWords(props: PictureWordsProps) {
               value={words}
               error={error}
               onKeyDown={(event) => {
-                if (event.key === "Escape") {
+                if (isKey(event, "Escape")) {
                   event.stopPropagation();
                   onClose();
                 }
-                if (event.key === "Enter") {
+                if (isKey(event, "Enter")) {
                   event.preventDefault();
                   end();
                 }

@@ -4,6 +4,7 @@ import { fieldLook } from "../../../ui/field-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import type { FindControl } from "./view-control.ts";
+import { isKey } from "../../../ui/typing-keys.ts";
 
 /** Looks for words in a file; Enter goes on to the next place. */
 export function FindBar({ find, onClose }: { find: FindControl; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function FindBar({ find, onClose }: { find: FindControl; onClose: () => v
             find.look(target.value, "new");
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter") find.look(query, event.shiftKey ? "previous" : "next");
+            if (isKey(event, "Enter")) find.look(query, event.shiftKey ? "previous" : "next");
           }}
           className={`h-11 pl-10.5 ${fieldLook(false)}`}
         />

@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { mendRow } from "./batches.calls.ts";
+import { isKey } from "../../../ui/typing-keys.ts";
 
 const ChooseClientDialog = lazy(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
@@ -153,7 +154,7 @@ function WrongCell({ row, field, onValue }: WrongCellProps) {
       value={typed}
       className={`h-11 sm:max-w-56 ${fieldLook(true)}`}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      onKeyDown={(event) => isKey(event, "Enter") && event.currentTarget.blur()}
       onBlur={() => typed !== (cell?.value ?? "") && onValue(typed)}
     />
   );

@@ -10,6 +10,7 @@ import { MoreButton } from "../../../ui/more-button.tsx";
 import { ChangeText } from "./change-text.tsx";
 import { figureFieldId } from "./faults.ts";
 import { toldText } from "./told-text.ts";
+import { isKey } from "../../../ui/typing-keys.ts";
 
 interface FigureRowProps {
   figure: Figure;
@@ -158,7 +159,7 @@ function bigText(figure: Figure): string {
 
 /** Enter goes down the column, as in a spreadsheet. */
 function goDown(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter") return;
+  if (!isKey(event, "Enter")) return;
   event.preventDefault();
   const fields = [...(event.currentTarget.closest("ul")?.querySelectorAll("input") ?? [])];
   const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isKey } from "./typing-keys.ts";
+
+test.each([
+  ["Enter", "Enter", false, 13, true],
+  ["Enter that ends a word, in Chromium and Firefox", "Enter", true, 229, false],
+  ["Enter that ends a word, in Firefox on a Mac", "Enter", true, 13, false],
+  ["Enter that ends a word, in Safari", "Enter", false, 229, false],
+  ["a key that the input method takes itself", "Process", true, 229, false],
+  ["Escape", "Escape", false, 27, false],
+  ["a letter", "e", false, 69, false],
+])("whether it is Enter: %s", (_, key, isComposing, keyCode, expected) => {
+  expect(isKey({ key, nativeEvent: { isComposing, keyCode } }, "Enter")).toBe(expected);
+});
+
+test("no field takes Enter for the end of what is typed without asking whether a word is composed", () => {
+  const folder = new URL("..", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.tsx$/.test(name),
+  );
+  const asking = files.filter((name) =>
+    /\bkey [!=]== "Enter"/.test(readFileSync(new URL(name, folder), "utf8")),
+  );
+  // It asks by itself, for arrows too.
+  expect(asking).toEqual(["portal/search/search-panel.tsx"]);
+});
