@@ -3,6 +3,7 @@ import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 /** Mail servers answer at length. */
 const PROBLEM_MAX_LENGTH = 300;
@@ -16,7 +17,7 @@ export async function noteDelivery(
   invitationId: string,
   outcome: DeliveryOutcome,
 ): Promise<void> {
-  const deliveryProblem = "problem" in outcome ? outcome.problem.slice(0, PROBLEM_MAX_LENGTH) : null;
+  const deliveryProblem = "problem" in outcome ? cutText(outcome.problem, PROBLEM_MAX_LENGTH) : null;
   await parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
     if (outcome.state === "sent") await countDaysFrom(tx.db, invitationId, now);

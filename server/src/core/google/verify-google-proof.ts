@@ -9,6 +9,7 @@ import { peekChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { Parts } from "../parts.ts";
 import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "../google-sign-in.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 /** Where a code may come back to: signing in, and linking or stepping up on the profile. */
 const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
@@ -81,6 +82,6 @@ function identityOf(claims: IdTokenClaims): GoogleIdentity {
 /** A name of Google's, as far as it is one of ours; the page for missing names asks for the rest. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== "string" || !claim.isWellFormed()) return "";
-  const cleaned = claim.replaceAll(/\p{C}/gu, "").trim().slice(0, NAME_MAX_LENGTH);
+  const cleaned = cutText(claim.replaceAll(/\p{C}/gu, "").trim(), NAME_MAX_LENGTH);
   return firstName.safeParse(cleaned).success ? cleaned : "";
 }

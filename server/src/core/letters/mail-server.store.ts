@@ -3,6 +3,7 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 import { mailServers } from "./mail-server.table.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 /** Mail servers answer at length. */
 const PROBLEM_MAX_LENGTH = 300;
@@ -40,7 +41,7 @@ export async function noteAccepted(db: Queries, now: Date): Promise<void> {
 
 /** Notes that the mail server could not be reached, or took nothing. */
 export async function noteRefused(db: Queries, said: string, now: Date): Promise<void> {
-  const problem = said.slice(0, PROBLEM_MAX_LENGTH);
+  const problem = cutText(said, PROBLEM_MAX_LENGTH);
   await db
     .insert(mailServers)
     .values({ failingSince: now, problem })
@@ -58,7 +59,7 @@ export async function beginTest(db: Queries, testId: string, now: Date): Promise
 
 /** Notes how a test email fares. */
 export async function noteTest(db: Queries, testId: string, outcome: DeliveryOutcome): Promise<void> {
-  const testProblem = "problem" in outcome ? outcome.problem.slice(0, PROBLEM_MAX_LENGTH) : null;
+  const testProblem = "problem" in outcome ? cutText(outcome.problem, PROBLEM_MAX_LENGTH) : null;
   const testState = outcome.state === "kept" ? "failed" : outcome.state;
   await db.update(mailServers).set({ testState, testProblem }).where(eq(mailServers.testId, testId));
 }

@@ -20,6 +20,7 @@ import { firmDay } from "../requests/firm-day.ts";
 import { type FigureValues, type ReportTableRow, reports } from "../shelves/report.table.ts";
 import type { ReadTemplate } from "./find-template.ts";
 import { comparedWith, findLastReport } from "./last-report.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 /** How far back a period is sought that no report is about. */
 const PERIODS_BACK_MAX = 120;
@@ -100,7 +101,7 @@ export function titleOf(name: string, kind: PeriodKind, period: Period, yearStar
   const words = periodText(kind, period, yearStartsIn);
   const inText =
     kind === "month" || kind === "custom" ? words : words.charAt(0).toLowerCase() + words.slice(1);
-  return `${name}, ${inText}`.slice(0, REPORT_TITLE_MAX_LENGTH);
+  return cutText(`${name}, ${inText}`, REPORT_TITLE_MAX_LENGTH);
 }
 
 /** Throws Failure `invalid_input` where days are no period of a kind. */

@@ -7,6 +7,7 @@ import type { Import } from "@portico/contract/portal/imports";
 import { CsvError, parse } from "csv-parse";
 import { FOOTER_ROWS_MAX, type LateRow, mayBeFooter, peopleBefore } from "./footer.ts";
 import { FileFault, textOf } from "./read-text.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 type Delimiter = Import["delimiter"];
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
@@ -173,7 +174,7 @@ function withoutTail(cells: string[]): string[] {
 
 function skipped({ number, cells }: Row): SkippedRow {
   const text = cells.filter((cell) => cell !== "").join(" ");
-  return { number, skipped: text.slice(0, SKIPPED_MAX_LENGTH) };
+  return { number, skipped: cutText(text, SKIPPED_MAX_LENGTH) };
 }
 
 /** Yields a text as it comes. Throws FileFault for what would take long to read and is no table: too many lines, or one that is far too long. */
@@ -247,7 +248,7 @@ function headsOf(cells: string[]): string[] {
     throw new FileFault(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
     );
-  const heads = cells.map((cell, at) => (cell === "" ? `Column ${at + 1}` : cell.slice(0, HEAD_MAX_LENGTH)));
+  const heads = cells.map((cell, at) => (cell === "" ? `Column ${at + 1}` : cutText(cell, HEAD_MAX_LENGTH)));
   return apart(heads);
 }
 

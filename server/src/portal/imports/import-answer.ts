@@ -14,6 +14,7 @@ import { countRows, findLettered, findRows, type RowCounts } from "./import-rows
 import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
 import { countStanding } from "./standing.store.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
 
@@ -93,7 +94,7 @@ async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promis
   const cells = [heads, ...rows]
     .flat()
     .filter((cell) => /[^\x00-\x7f]/.test(cell))
-    .map((cell) => cell.slice(0, DOUBTFUL_MAX_LENGTH));
+    .map((cell) => cutText(cell, DOUBTFUL_MAX_LENGTH));
   return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS);
 }
 

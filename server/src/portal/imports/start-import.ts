@@ -14,6 +14,7 @@ import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes } from "../../core/tables/read-day.ts";
 import { asReader, openTable } from "../../core/tables/open-table.ts";
 import { FileFault } from "../../core/tables/read-text.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 
@@ -53,7 +54,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       ...known,
       id,
       state: "reading",
-      fileName: body.file.name.slice(0, FILE_NAME_MAX_LENGTH),
+      fileName: cutText(body.file.name, FILE_NAME_MAX_LENGTH),
       encoding: table.encoding,
       delimiter: table.delimiter,
       heads: columns,

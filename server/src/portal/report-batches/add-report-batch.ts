@@ -18,6 +18,7 @@ import { insertRows } from "./batch-rows.store.ts";
 import { insertBatch } from "./batch.store.ts";
 import { findMissing } from "./missing-clients.store.ts";
 import { type FigureFile, readFigures } from "./read-figures.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 type AddInput = Input<typeof addCall, "staff">;
 
@@ -55,7 +56,7 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
       periodEnd: period.end,
       startedBy: viewer.id,
       title: body.title ?? null,
-      fileName: file ? body.file!.name.slice(0, FILE_NAME_MAX_LENGTH) : null,
+      fileName: file ? cutText(body.file!.name, FILE_NAME_MAX_LENGTH) : null,
       heads,
       columns,
       delimiter,

@@ -147,6 +147,27 @@ test("a lone dash is no value, a guarded reference is read, and what is not sure
   ]);
 });
 
+test("a cell or a name whose end is cut off within a sign stops nothing, and is shown without half of it", async () => {
+  const name = `${"n".repeat(119)}😀.csv`;
+  const { status, body } = await ofGus.start(
+    figuresCsv(
+      ["C-1", `${"v".repeat(39)}😀 soon`, "1"],
+      [`${"r".repeat(99)}😀`, "1", "1"],
+      ["C-2", "2", "1"],
+    ),
+    {},
+    name,
+  );
+  expect([status, body.file_name]).toEqual([201, "n".repeat(119)]);
+  await ofGus.until(body.id, "ready");
+  const rows: ReportBatchRow[] = await ofGus.rows(body.id, "bad");
+  expect(rows.map(({ errors }) => errors[0]?.sentence)).toEqual([
+    `Value: "${"v".repeat(39)}" isn't a whole number.`,
+    expect.stringContaining("has the reference"),
+  ]);
+  expect(JSON.stringify(rows).isWellFormed()).toBe(true);
+});
+
 test("a bad row is corrected in place, and nothing else changes", async () => {
   const id = await begun(figuresCsv(["C-9", "1", "1"], ["C-2", "lots", "1"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([

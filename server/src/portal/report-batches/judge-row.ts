@@ -12,6 +12,7 @@ import type {
 } from "../../core/shelves/report.table.ts";
 import { cellText } from "../../core/tables/cell-text.ts";
 import { readDay } from "../../core/tables/read-day.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 type Problem = ReportBatchRow["errors"][number];
 type FileOf = Pick<ReportBatchTableRow, "columns" | "decimalSign" | "dateOrder">;
@@ -76,7 +77,7 @@ function readCell(
   const { unit, decimals } = metric;
   const isNumber = unit !== "date" && unit !== "text";
   const other = isNumber ? unitProblem(said, unit, currency) : null;
-  if (other) return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}": ${other}` };
+  if (other) return { sentence: `"${cutText(said, SAID_MAX_LENGTH)}": ${other}` };
   const lost = lostText(said);
   if (lost) return { sentence: lost };
   if (unit === "date") {
@@ -95,5 +96,5 @@ function readCell(
     decimals === 0
       ? "a whole number"
       : `a number with at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
-  return { sentence: `"${said.slice(0, SAID_MAX_LENGTH)}" isn't ${kind}.` };
+  return { sentence: `"${cutText(said, SAID_MAX_LENGTH)}" isn't ${kind}.` };
 }

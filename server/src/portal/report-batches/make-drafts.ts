@@ -20,6 +20,7 @@ import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } f
 import { NOT_THEIRS, noOne } from "./no-one.ts";
 import { judgePdf } from "./judge-pdf.ts";
 import { type JudgedRow, judgeRow } from "./judge-row.ts";
+import { cutText } from "../../platform/cut-text.ts";
 
 interface Wanted {
   batch: ReportBatchTableRow;
@@ -123,7 +124,7 @@ function clientProblems(
   if (client) return client.status === "deactivated" ? said("This account is deactivated.") : [];
   if (source !== "figures") return said(NOT_THEIRS);
   if (reference === "") return said("The reference is missing.");
-  return said(`${noOne(viewer)} has the reference “${reference.slice(0, REFERENCE_MAX_LENGTH)}”.`);
+  return said(`${noOne(viewer)} has the reference “${cutText(reference, REFERENCE_MAX_LENGTH)}”.`);
 }
 
 async function takenProblem(

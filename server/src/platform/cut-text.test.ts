@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+test.each([
+  ["", 3, ""],
+  ["abc", 3, "abc"],
+  ["abcd", 3, "abc"],
+  ["ab😀", 3, "ab"],
+  ["ab😀", 4, "ab😀"],
+  ["a😀😀", 3, "a😀"],
+  ["😀", 1, ""],
+  ["äöü", 2, "äö"],
+])("of %j at most %i characters are %j", (text, max, expected) => {
+  expect(cutText(text, max)).toBe(expected);
+});
+
+test("nothing that people write is cut without looking where its signs end", () => {
+  const folder = new URL("..", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const cutting = files.filter((name) =>
+    /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
+  );
+  // Bytes of a header and letters of an address; words that are cut by whole signs already.
+  expect(cutting.toSorted()).toEqual([
+    "core/content/cut-words.ts",
+    "platform/http/caller.ts",
+    "portal/content/slug.store.ts",
+  ]);
+});
