@@ -4,13 +4,8 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import { JOBS_AT_ONCE, type Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
 import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
-import {
-  isAboutRecipient,
-  isRefusedForGood,
-  type MailTransport,
-  SMTP_CONNECTIONS,
-  SMTP_THOUGHT_MS,
-} from "./mail-transport.ts";
+import { isAboutRecipient, isRefusedForGood } from "./mail-refusal.ts";
+import { type MailTransport, SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-transport.ts";
 
 /** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
 export const MAIL_QUEUE: Queue = {

@@ -29,23 +29,6 @@ function logoPart(content: Buffer) {
   } as const;
 }
 
-const PERMANENT = { from: 500, to: 599 };
-
-/**
- * Takes what `send` threw. True where the mail server does not know the recipient and never will (RFC 5321 §4.2.1: 5yz at
- * RCPT); what it says of our sender or our sign-in to it is mended at the server, and tried again.
- */
-export function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
-  const code = typeof responseCode === "number" ? responseCode : 0;
-  return isAboutRecipient(error) && code >= PERMANENT.from && code <= PERMANENT.to;
-}
-
-/** Takes what `send` threw. True where the mail server was reached and answered about the one recipient alone. */
-export function isAboutRecipient(error: unknown): boolean {
-  return ((error ?? {}) as { command?: unknown }).command === "RCPT TO";
-}
-
 /** Hands a letter over. Throws when it was not taken. */
 export interface MailTransport {
   /** True: what it takes stays on this machine. */

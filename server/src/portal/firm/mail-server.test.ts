@@ -84,6 +84,20 @@ test("one recipient whom the mail server does not know is no trouble of the mail
   expect((await ask()).body.test.problem).toContain("550 5.1.1 No such user");
 });
 
+test("what the mail server has against us at a recipient loses no email: it is told, and the email arrives once it is mended", async () => {
+  app.mailbox.refusal = (to) => `554 5.7.1 <${to}>: Relay access denied`;
+  await sendTest();
+  await until("retrying");
+  const { problem, failing_since } = (await ask()).body;
+  expect([problem, failing_since]).toEqual([
+    expect.stringContaining("Relay access denied"),
+    app.clock.now().toISOString(),
+  ]);
+  app.mailbox.refusal = () => null;
+  await until("sent");
+  expect((await ask()).body.failing_since).toBeNull();
+});
+
 test("twenty test emails at once are twenty emails, and the last one is told of", async () => {
   const before = received().length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendTest()));
