@@ -35,12 +35,12 @@ export type ChartKind = (typeof chartKinds)[number];
 export const chartSources = ["metrics", "own"] as const;
 
 /** What figures, charts and sections are known by within a template: "paid_in". */
-export const reportKey = z
-  .string("Please enter a key.")
-  .check(
-    z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
-    z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
-  );
+export const reportKey = z.string("Please enter a key.").check(
+  z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
+  z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
+  // What a report says is kept by these keys in an object, which has some of its own, such as "constructor".
+  z.refine((key) => !(key in {}), "Please choose another key."),
+);
 
 const label = line(REPORT_LABEL_MAX_LENGTH, "a name");
 

@@ -291,6 +291,12 @@ test.each([
   ["two figures of one name", { metrics: [money("a"), money("b", { label: "A" })] }, "metrics.1.label"],
   ["two figures of one key", { metrics: [money("a"), money("a", { label: "b" })] }, "metrics.1.key"],
   ["a key that is none", { metrics: [money("Key!", { label: "a" })] }, "metrics.0.key"],
+  ["a figure's key that every object has", { metrics: [money("constructor")] }, "metrics.0.key"],
+  [
+    "a section's key that every object has",
+    { sections: [{ key: "constructor", label: "Words" }] },
+    "sections.0.key",
+  ],
   ["a name too long", { metrics: [money("a", { label: "a".repeat(81) })] }, "metrics.0.label"],
   ["seven decimals", { metrics: [money("a", { decimals: 7 })] }, "metrics.0.decimals"],
   ["a piece of a decimal", { metrics: [money("a", { decimals: 1.5 })] }, "metrics.0.decimals"],

@@ -26,6 +26,8 @@ test.each([
   ["  Größe (m²) ", "gro_e_m"],
   ["2026 plan", "plan"],
   ["現金", "part"],
+  ["Constructor", "constructor_2"],
+  ["toString", "tostring"],
   ["a".repeat(80), "a".repeat(36)],
 ])("the key of %j is %s", (label, key) => {
   expect(keyFor(label, new Set())).toBe(key);

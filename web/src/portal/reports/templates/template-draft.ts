@@ -87,7 +87,8 @@ export function keyFor(label: string, taken: ReadonlySet<string>): string {
   const first = plain || "part";
   for (let n = 1; ; n += 1) {
     const key = n === 1 ? first : `${first}_${n}`;
-    if (!taken.has(key)) return key;
+    // No part can be found by what every object has: "constructor".
+    if (!taken.has(key) && !(key in {})) return key;
   }
 }
 
