@@ -22,7 +22,7 @@ export async function addClient(parts: Parts, input: AddInput) {
   const { body, session, caller, now } = input;
   const agentId = await agentFor(db, input);
   const id = newId(now);
-  judgeRecord({ ...body, email: null }, body, now);
+  await judgeRecord(db, { ...body, email: null }, body, now);
   try {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { daysAfter, firmDay } from "../../core/requests/firm-day.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -131,6 +132,22 @@ test.each([
     const { status, body } = await edit(admin, id, fields);
     expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
     expect(await read(admin, id)).toEqual(before);
+  },
+);
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "whoever is born today is known today, and nobody who is born tomorrow, by the calendar of a firm in %s",
+  async (zone) => {
+    await app.rows("update firm set time_zone = $1", [zone]);
+    const today = firmDay(app.clock.now(), zone);
+    const id = await addedClient();
+    for (const [birth_date, status] of [
+      [daysAfter(today, 1), 400],
+      [daysAfter(today, -1), 200],
+      [today, 200],
+    ] as const)
+      expect([birth_date, (await edit(gus, id, { birth_date })).status]).toEqual([birth_date, status]);
+    await app.rows("update firm set time_zone = 'UTC'");
   },
 );
 

@@ -34,7 +34,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
       if (Object.keys(changes).length > 0) {
         refuseOthers(row, changes, input);
         refuseWithoutEmail(changes);
-        judgeRecord({ ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
+        await judgeRecord(tx.db, { ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
         const { account, fields } = divided(row, changes);
         if (account) requireFresh(session, now);
         const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);
