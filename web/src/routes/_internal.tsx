@@ -7,7 +7,6 @@ import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { closeBeforeBack } from "../platform/browser-back.ts";
-import { tellOfCutPastes } from "../platform/cut-paste.ts";
 import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { forgetDraftsOfOthers } from "../session/drafts-kept.ts";
@@ -44,7 +43,6 @@ function Frame() {
   const user = useUser();
   const { history } = useRouter();
   useEffect(() => closeBeforeBack(history), [history]);
-  useEffect(tellOfCutPastes, []);
   // Until a two-factor sign-in that the firm asks for is set up, nothing else is open.
   const isOpen = !isTwoFactorOverdue(user);
   return (

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { showNews } from "../../layouts/shown-news.ts";
+import { tellOfCutPastes } from "../../platform/cut-paste.ts";
 import { NEWS_KEY } from "../../session/news-key.ts";
 import { request } from "../../session/request.ts";
 import "./news.css";
@@ -23,6 +24,8 @@ export function NewsCounter() {
     return () => clearTimeout(timer);
   }, [href, refetch]);
   useEffect(() => showNews(textsOf(data ?? {})), [data]);
+  // Here, since this part of the frame comes after the page, whose first load is small.
+  useEffect(tellOfCutPastes, []);
   // Whoever comes next sees nothing of it.
   useEffect(() => () => showNews({}), []);
   return null;
