@@ -149,3 +149,17 @@ test.each([" - ", "-", "\u2013", " -   "])(
     expect([money(text, "USD"), isNoValue(text)]).toEqual(["", true]);
   },
 );
+
+test.each([
+  ["US$.50", "USD", "0.5"],
+  ["-US$.50", "USD", "-0.5"],
+  ["A$.05", "AUD", "0.05"],
+  ["R$.50", "BRL", "0.5"],
+  ["512.50 GBp", "GBP", null],
+  ["GBp 1234", "GBP", null],
+  ["5 ZAc", "ZAR", null],
+  ["5 PhP", "PHP", "5"],
+])("of %j in %s the cents stay cents: %j", (text, currency, value) => {
+  const read = readFigure(text, { unit: "money", decimals: 2, currency });
+  expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
+});

@@ -135,9 +135,13 @@ function namedCurrencies(): Map<string, Set<string>> {
   return found;
 }
 
+/** "GBp" are pence, on the exchange of London, and "ZAc" cents. */
+const MINOR = /^(?!PhP)[A-Z]{2}[a-z]$/;
+
 const isCode = (word: string) =>
   word.length === 3 &&
   isCurrency(word.toUpperCase()) &&
+  !MINOR.test(word) &&
   (word === word.toUpperCase() || !WORD_AND_CODE.test(word));
 
 function isCurrencyWord(word: string, currency: string | undefined): boolean {
@@ -194,7 +198,8 @@ export function withoutCurrency(text: string, currency?: string): { bare: string
       const isUnclear = isBehind ? DOT_AND_DASH.test(rest) : rest === "." && isCode(word);
       if (isPart || isUnclear || !isCurrencyWord(word, currency)) continue;
       const end = index + word.length;
-      const hasDot = rest.startsWith(".") && (isBehind || !SIGNS.test(word));
+      // "US$.50" is half a dollar, as "$.50" is; "Rs.5" is five.
+      const hasDot = rest.startsWith(".") && (isBehind || !/\p{Sc}/u.test(word));
       words.push(word);
       bare += part.slice(at, index);
       at = end + (hasDot ? 1 : 0);

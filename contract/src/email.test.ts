@@ -172,3 +172,11 @@ test.each([
 ])("%j is no address", (typed) => {
   expect(normalizeEmail(typed)).toBeNull();
 });
+
+test.each([
+  ["'o'brien@home.example'", "o'brien@home.example"],
+  ["''a@home.example''", "a@home.example"],
+  ["'a@home.example", null],
+])("of %s the quotes around it are left out, and no others", (typed, email) => {
+  expect(normalizeEmail(typed)).toBe(email);
+});

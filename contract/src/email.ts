@@ -25,8 +25,9 @@ export function normalizeEmail(typed: string): string | null {
     .replace(MAILTO, "$1")
     .replace("\uff20", "@")
     .replaceAll("\uff0e", ".");
-  // An address may begin with such a quote, and alone it may be part of it.
-  if (/^['`][^'`]+$/.test(text)) text = /['`]\W*$/.test(seen) ? text.slice(1) : "";
+  // An address may begin with such a quote, and alone in front it may be part of it.
+  if (/^['`]/.test(text) && /['`]\W*$/.test(seen)) text = text.replace(/^['`]+/, "");
+  else if (/^['`][^'`]+$/.test(text)) text = "";
   // A Mac writes letters and their marks one by one.
   if (text === text.normalize("NFD")) text = text.normalize("NFC");
   if (text !== text.normalize("NFKC")) return null;

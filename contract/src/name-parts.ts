@@ -22,22 +22,25 @@ const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th";
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp";
 /** Behind a last name without a comma in capitals alone: "Jack Ma" has no degree. */
-const LETTERS =
-  "md jd rn np pa pe ea ma ba bs ms kc qc dc do od aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia";
+const LETTERS = "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia";
 const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
 const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire");
 const LETTER_WORDS = wordSet(LETTERS);
+/** Degrees, and family names in capitals: "Yo Yo MA". */
+const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
 /** Nobody has seen these letters behind a name, but they look as if they were a degree and no first name. */
 const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
 
 /** What makes a name an organisation's and no person's. */
 const COMPANIES = wordSet(
-  "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr ug sarl sàrl sas srl spa sro " +
-    "spzoo doo kft zrt oyj aps pty ltda eirl uab eood ood oü ev ek holding holdings stiftung foundation trust association verein " +
+  "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
+    "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
     "gesellschaft erbengemeinschaft genossenschaft consulting partners partnership solutions services group gruppe ооо оао зао пао",
 );
 /** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
-const SHORT_COMPANIES = wordSet("ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad");
+const SHORT_COMPANIES = wordSet(
+  "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad",
+);
 const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
 /** What begins the name of an organisation. */
 const COMPANY_STARTS = wordSet("firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis");
@@ -61,7 +64,8 @@ const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
 /** No word of a name has one of these, or begins with a digit. */
 const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
-const ORDINAL = /^\d(?:st|nd|rd|th)\.?$/i;
+/** But "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
+const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dwc]\/o|@)$/i;
 /** Behind a name, and not behind a comma: who has two of one name counts them. */
 const COUNT = /^\d{1,6}$/;
 /** Capitals that are more than somebody's initials. */
@@ -79,8 +83,8 @@ const TITLE_ALONE = "The first name is missing behind the title. Write it too, o
 
 /**
  * Takes a whole name as people and address books write it: "Anna Miller", "Miller, Dr. Anna", "Ursula von der Leyen, MD". Returns its two parts and
- * drops nothing: the last word is the last name, with what belongs to it ("von der", "Jr."), unless a comma, capitals ("DUPONT Jean") or
- * its script (山田 太郎) say which it is. A title goes with the first name. What isn't sure has a `doubt`, and its words are still all there.
+ * drops nothing: the last word is the last name, with what belongs to it ("von der", "Jr."), unless a comma or its script
+ * (山田 太郎) says which it is. A title goes with the first name. What isn't sure has a `doubt`, and its words are still all there.
  */
 export function nameParts(name: string): NameParts {
   const parts = name
@@ -98,8 +102,11 @@ function strangeness(parts: readonly string[]): string | null {
   const isMixed = /\p{Ll}/u.test(parts.join(""));
   const isCompany = (word: string) =>
     COMPANIES.has(bare(word)) ||
+    // "Michael Holding" is somebody.
+    (bare(word) === "holding" && words.length > 2) ||
     (SHORT_COMPANIES.has(bare(word)) && (word.includes(".") || (isMixed && CAPITALS.test(word))));
-  const isAloneCompany = (part: string) => SHORT_COMPANIES.has(bare(part));
+  const isAloneCompany = (part: string) =>
+    SHORT_COMPANIES.has(bare(part)) && (part.includes(".") || CAPITALS.test(part));
   if (
     COMPANY_SIGNS.test(words.join("")) ||
     (words.length > 1 && COMPANY_STARTS.has(bare(words[0]!))) ||
@@ -108,7 +115,8 @@ function strangeness(parts: readonly string[]): string | null {
   )
     return COMPANY;
   const joins = words.filter(
-    (word, at) => at > 0 && at < words.length - 1 && !isParticle(words[at - 1]!) && JOINS.has(word),
+    (word, at) =>
+      parts.length === 1 && at > 0 && at < words.length - 1 && !isParticle(words[at - 1]!) && JOINS.has(word),
   );
   const isSeveral = (word: string, at: number) =>
     SEVERAL_PEOPLE.has(bare(word)) && words.length > 1 && !(at > 0 && isParticle(words[at - 1]!));
@@ -116,7 +124,7 @@ function strangeness(parts: readonly string[]): string | null {
   const isStrange =
     words.some(
       (word, at) =>
-        NO_NAME.test(word) && !ORDINAL.test(word) && !(parts.length === 1 && at > 0 && COUNT.test(word)),
+        NO_NAME.test(word) && !OF_NAMES.test(word) && !(parts.length === 1 && at > 0 && COUNT.test(word)),
     ) || joins.length > 0;
   return isStrange ? WHICH : null;
 }
@@ -173,8 +181,14 @@ function partedByWords(words: readonly string[]): NameParts {
   if (from === null) return at(words.length - 1, WHICH);
   if (titleWords > 0 && from <= titleWords) return at(titleWords, TITLE_ALONE);
   const isTitleLast = isTitle(words.at(-1)!);
+  const isDegreeLast =
+    DEGREE_OR_NAME.has(bare(words.at(-1)!)) && words.length > 2 && isApartInCapitals(words.at(-1)!, words);
   const isBracketed = words.at(-1)!.startsWith("(") || (words.at(-1)!.endsWith(")") && !words.some(isBorn));
-  return at(from, isTitleLast || isBracketed || isUnsureBefore(words, from) ? WHICH : null);
+  return at(from, isTitleLast || isDegreeLast || isBracketed || isUnsureBefore(words, from) ? WHICH : null);
+}
+
+function isApartInCapitals(word: string, words: readonly string[]): boolean {
+  return CAPITALS.test(word) && words.slice(0, -1).some((other) => /\p{Ll}/u.test(other));
 }
 
 /** Where the last name begins; null where that can't be told. */
@@ -199,12 +213,16 @@ function isMiddleParticle(words: readonly string[], at: number): boolean {
 
 /** "Anna La Rosa", "Nguyen Van Minh": either may be meant. */
 function isUnsureBefore(words: readonly string[], from: number): boolean {
-  const plain = words[0]!.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  if (from < words.length - 1 && VIETNAMESE.has(bare(plain)) && words[from] === "Van") return true;
+  if (from < words.length - 1 && words[from] === "Van" && [words[0]!, words.at(-1)!].some(isVietnamese))
+    return true;
   return from > 1 && SMALL_PARTICLES.has(bare(words[from - 1]!));
 }
 
-/** "DUPONT Jean", "Dr. DE LA CRUZ Ana": capitals set the last name apart. */
+function isVietnamese(word: string): boolean {
+  return VIETNAMESE.has(bare(word.normalize("NFD").replaceAll(/\p{M}/gu, "")));
+}
+
+/** "DUPONT Jean", "Dr. DE LA CRUZ Ana": capitals mostly set the last name apart, and "JOHN Smith" looks the same. */
 function capitalsFirst(words: readonly string[], titleWords: number): NameParts | null {
   let to = titleWords;
   while (to < words.length && CAPITALS.test(words[to]!)) to += 1;
@@ -217,7 +235,7 @@ function capitalsFirst(words: readonly string[], titleWords: number): NameParts 
   return {
     first_name: [...words.slice(0, titleWords), ...given].join(" "),
     last_name: capitals.join(" "),
-    doubt: isShort || given.some((word) => SUFFIXES_WITHOUT_COMMA.has(bare(word))) ? WHICH : null,
+    doubt: WHICH,
   };
 }
 
@@ -251,6 +269,7 @@ function standsBehind(word: string, isMixed: boolean): boolean {
   return (
     SUFFIXES_WITHOUT_COMMA.has(bare(word)) ||
     /^(?:jun|sen)\.$/i.test(word) ||
+    (DEGREE_OR_NAME.has(bare(word)) && /\.\p{L}/u.test(word)) ||
     (LETTER_WORDS.has(bare(word)) && (/\.\p{L}/u.test(word) || (isMixed && CAPITALS.test(word))))
   );
 }

@@ -49,9 +49,15 @@ export function joinedInitials(typed: string): { initials: string[]; instead: st
     if (word.length === 1 && PARTS_WORDS.test(word)) runs.at(-1)!.push(word);
     else runs.push([]);
   }
-  return runs
-    .filter((initials) => initials.length > 1 && initials.length <= INITIALS_MAX)
-    .map((initials) => ({ initials, instead: ` ${initials.join("")}` }));
+  return (
+    runs
+      .filter((initials) => initials.length > 1 && initials.length <= INITIALS_MAX)
+      // Initials alone would find everybody whose name begins with them.
+      .map((initials) => ({
+        initials,
+        instead: ` ${initials.join("")}${initials.length === words.length ? " " : ""}`,
+      }))
+  );
 }
 
 function otherUmlauts(typed: string, word: string): string[] {
@@ -79,7 +85,10 @@ function parted(word: string): string[] {
   }
   if (letters.length < PARTED.min || letters.length > PARTED.max) return [];
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
-  return [...places.map(cut), ` ${cut(2)}`, ` ${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`];
+  // Whole words, or "Hansen" would find Johan Senger.
+  return [...places.map(cut), cut(2), `${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`].map(
+    (one) => ` ${one} `,
+  );
 }
 
 function otherSigns(word: string): string[] {

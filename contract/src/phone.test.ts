@@ -296,3 +296,10 @@ test("a number is compared by its digits, and one that is too long is told as th
   expect(z.safeParse(phone, null)).toEqual({ success: true, data: null });
   expect(z.safeParse(phone, 5).error?.issues[0]?.message).toBe("Enter text.");
 });
+
+test.each(["93.218.45.67", "91.201.12.34", "22.200.12.34", "M0412 345 678", "T020 7946 0018"])(
+  "%s is a phone number",
+  (typed) => {
+    expect(tidyPhone(typed)).not.toBeNull();
+  },
+);

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { plainDigits } from "./bare-code.ts";
 import { PHONE_MAX_LENGTH } from "./limits.ts";
 
-/** What is written before a number, and is none of it. One letter glued to digits is a reference: "P1042". */
+/** What is written before a number, and is none of it. One letter glued to few digits is a reference: "P1042". */
 const LABEL =
-  /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(])))/i;
+  /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
 /** After such a label a few digits may be a page or a reference. A colon says that it is a label. */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** How many languages call the number within a house. */
@@ -32,8 +32,8 @@ const NOT_PHONES: readonly RegExp[] = [
   /^\d{1,3}(?:\.\d{3})+,\d+$/,
   // "1234567,89", as long as amounts are.
   /^[1-9]\d{5,7},\d{1,2}$/,
-  // An address of the internet, as far as it is not four pairs.
-  /^(?!(?:\d\d\.){3}\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/,
+  // An address of the internet, as far as it is not how France or Spain writes a number.
+  /^(?!\d\d\.\d{2,3}\.\d\d\.\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/,
 ];
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";

@@ -26,10 +26,10 @@ test(
     const [{ id: ada }] = await rows("select id from app_user where role = 'admin'");
     await rows(
       `insert into app_user (id, role, status, first_name, last_name, reference, created_at, updated_at)
-       select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, 'K-' || n, now(), now() from generate_series(1, $1::int) as n`,
+       select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, 'AB-' || n, now(), now() from generate_series(1, $1::int) as n`,
       [CLIENTS],
     );
-    const names = Array.from({ length: FILES }, (_, at) => `K-${(at % CLIENTS) + 1} ${at}.pdf`);
+    const names = Array.from({ length: FILES }, (_, at) => `AB-${(at % CLIENTS) + 1} ${at}.pdf`);
     const upload_ids = await stageUploads(
       { rows: rows as never, clock: { now: () => new Date() } as never },
       { id: ada },

@@ -5,6 +5,8 @@ const GUESSED_MAX_LENGTH = 500;
 /** What stands between two addresses, or between an address and the name of whose it is. */
 const BETWEEN = /[\s,;|/&?=<>()[\]"\u00ab\u00bb\u201c-\u201e]+/;
 const AROUND = /^[\s*_'`~|/{<([]+|[\s*_'`~|/}>)\].,;:!?]+$/g;
+/** One address with a comma for its dot: no space follows it. */
+const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
 /** What follows an address and may be the rest of its end: "a@b.co m". */
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
@@ -52,6 +54,8 @@ function decoded(text: string): string {
 /** Of one address among words. A single word in front may be the beginning of the address, if it is no name: "a b@home.example". */
 function besideWords(text: string, address: string): string | null {
   if (MAY_BE_ITS_END.test(text)) return null;
+  // "anna,miller@home.example" is a slip of one sign.
+  if (SLIP.test(text)) return text.replace(/[,;]/, ".");
   const [, before = "", behind = ""] = /^([^\s,;:|/&<>()[\]"@]+)\s+(\S+@\S+)$/.exec(text) ?? [];
   const isName = /^\p{Lu}/u.test(before) && !/^\p{Lu}/u.test(behind);
   return before === "" || isName ? address : before + behind;

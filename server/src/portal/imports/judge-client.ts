@@ -49,8 +49,10 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
 /** A whole name is the organisation's where there is no other column for it. */
 function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
+  // Address books repeat the organisation where nobody of it is named.
+  const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
-    ...namesOf(isOrganisation || name === undefined ? cells : { name, ...cells }),
+    ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),
     organisation_name: cells.organisation_name ?? (isOrganisation ? name : null),
   };
 }

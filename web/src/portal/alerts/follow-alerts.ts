@@ -43,10 +43,11 @@ async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   const onOpen = () => {
     // What was said of people while it was lost nobody has heard; of alerts, and before it was open first, the server says so itself.
     if (wasOpen) tell("people");
-    wasOpen = true;
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const fate = await readOnce(tell, onOpen, stop).catch(() => "lost" as const);
+    // Also where it was never open: the page has grown older meanwhile.
+    wasOpen = true;
     if (fate === "over") return;
     if (fate === "ended by server") wait = FIRST_WAIT_MS;
     // Spread, so that a restart of the server is no stampede.
