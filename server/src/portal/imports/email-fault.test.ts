@@ -4,6 +4,8 @@ import { emailFault } from "./email-fault.ts";
 
 test.each([
   ["a b@home.example", "ab@home.example"],
+  ["anna,miller@home.example", "anna.miller@home.example"],
+  ["anna;miller@home.example", "anna.miller@home.example"],
   ["A <a@home.example>", "a@home.example"],
   ["Ada Lovelace <a@home.example>", "a@home.example"],
   ['"Lovelace, Ada" <a@home.example>', "a@home.example"],

@@ -478,6 +478,15 @@ test("a row with a cell too many says that a quotation mark may be missing, also
   ]);
 });
 
+test("an organisation whose name stands in both columns is one, and nobody is asked for its last name", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Name,Organisation\nMüller & Söhne GmbH,Müller & Söhne GmbH\nHolm AG,Holm AG\n",
+  );
+  expect((await file.check(body)).counts).toMatchObject({ valid: 2, invalid: 0 });
+});
+
 test.each(["clients", "agents"])(
   "a file of %s asks where the parts of a name are not sure, and takes what is written instead",
   async (kind) => {
