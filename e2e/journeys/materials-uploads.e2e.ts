@@ -162,8 +162,10 @@ journey(
     const { page, context } = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
     await withoutStream(page);
     await openWhole(page, "/materials");
+    const take = page.getByRole("button", { name: "Take a photo" });
+    await expect(take).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Take a photo" }).tap();
+    await take.tap();
     const camera = page.getByRole("dialog", { name: "Take photos" });
     await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
     await camera.getByLabel("Name").fill("Meter");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { agentQuery } from "../../people/person.calls.ts";
 import type { ActPerson } from "../../people/person-act.ts";
@@ -25,8 +26,18 @@ export function AgentCoverDialog(props: AgentDialogProps) {
 
 function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary" | "cover" }) {
   const { data } = useQuery(agentQuery(person.id));
-  if (!data) return null;
-  const total = data.client_count ?? 0;
+  return data && <Opened person={person} onClose={onClose} kind={kind} count={data.client_count ?? 0} />;
+}
+
+function Opened({
+  person,
+  onClose,
+  kind,
+  count,
+}: AgentDialogProps & { kind: "primary" | "cover"; count: number }) {
+  // Once they have moved there are none, and the dialog still has to say so.
+  const [atOpening] = useState(count);
+  const total = count || atOpening;
   if (total > 0)
     return (
       <MoveDialog
