@@ -11,8 +11,16 @@ const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
     "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0",
 };
 
+const known = new Map<ByteEncoding, readonly string[]>();
+
 /** The letters of the bytes from 0x80, in their order; U+FFFD where an encoding has none. */
-function lettersOf(encoding: ByteEncoding): string[] {
+function lettersOf(encoding: ByteEncoding): readonly string[] {
+  const letters = known.get(encoding) ?? readLetters(encoding);
+  known.set(encoding, letters);
+  return letters;
+}
+
+function readLetters(encoding: ByteEncoding): string[] {
   const table = TABLES[encoding];
   if (table) return Array.from(table);
   const decoder = new TextDecoder(encoding);
@@ -29,9 +37,11 @@ export function allLettersOf(encoding: ByteEncoding): string[] {
   return [...plain, ...lettersOf(encoding)];
 }
 
-/** Takes a byte encoding. Returns the bytes that it has no letter for. */
-export function bytesWithoutLetter(encoding: ByteEncoding): Set<number> {
-  return new Set(lettersOf(encoding).flatMap((letter, at) => (letter === MISSING ? FIRST + at : [])));
+/** Takes a byte encoding, and bytes. Returns whether it has no letter for one of them. */
+export function lacksLetters(encoding: ByteEncoding, bytes: Iterable<number>): boolean {
+  const letters = lettersOf(encoding);
+  for (const byte of bytes) if (letters[byte - FIRST] === MISSING) return true;
+  return false;
 }
 
 /** Takes bytes, and their encoding. Returns the text that they are; U+FFFD or a control character where a byte has no letter. */
@@ -55,10 +65,10 @@ export interface Recoding {
 export function recodingOf(wrong: ByteEncoding, right: ByteEncoding): Recoding {
   const [old, now] = [lettersOf(wrong), lettersOf(right)];
   const pairs = old.map((letter, at) => ({ letter, becomes: now[at]! }));
-  const known = pairs.filter(({ letter, becomes }) => letter !== MISSING && becomes !== MISSING);
+  const inBoth = pairs.filter(({ letter, becomes }) => letter !== MISSING && becomes !== MISSING);
   return {
-    from: known.map(({ letter }) => letter).join(""),
-    to: known.map(({ becomes }) => becomes).join(""),
+    from: inBoth.map(({ letter }) => letter).join(""),
+    to: inBoth.map(({ becomes }) => becomes).join(""),
     missing: pairs
       .flatMap(({ letter, becomes }) => (becomes === MISSING && letter !== MISSING ? letter : []))
       .join(""),

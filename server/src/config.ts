@@ -17,7 +17,7 @@ const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 /** A machine that boots starts its PostgreSQL within a minute. */
 const DATABASE_WAIT_SECONDS = 60;
-/** What waits longer ends by itself: a browser does not. */
+/** Whoever pressed a button waits no longer for its answer. */
 const CALL_SECONDS_MAX = 100;
 /** What most mail providers take of a sender they do not know. */
 const EMAILS_PER_MINUTE = 60;

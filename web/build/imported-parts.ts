@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What Vite imports wherever code is imported later, and the function in it. */
+/** The module that Vite puts around every later import, and its function. */
 const VITE_HELPER = "\0vite/preload-helper.js";
 const NAME = "__vitePreload";
 const OURS = fileURLToPath(new URL("../src/platform/import-parts.ts", import.meta.url));
 
-/** Lets code that comes later come by our own import-parts.ts. */
+/** Makes the build load later parts of the app with import-parts.ts. */
 export function importedParts(): Plugin {
   return {
     name: "imported-parts",

@@ -1,4 +1,4 @@
-import { allLettersOf, bytesWithoutLetter } from "@portico/contract/byte-letters";
+import { allLettersOf, lacksLetters } from "@portico/contract/byte-letters";
 import { type ByteEncoding, byteEncodings } from "@portico/contract/file-encodings";
 
 /** So many bytes above ASCII are looked at: more say nothing else. */
@@ -26,13 +26,6 @@ interface Sign {
   letter: string;
 }
 
-/** Takes which bytes a file has. Returns the encodings that have letters for all of them. */
-function possibleIn(bytes: ReadonlySet<number>): ByteEncoding[] {
-  return byteEncodings.filter((encoding) =>
-    [...bytesWithoutLetter(encoding)].every((byte) => !bytes.has(byte)),
-  );
-}
-
 /**
  * Takes a file in whose letters no bytes prove an encoding, and which bytes it has. Returns the likeliest encoding, and whether in that every
  * word looks like one. Of those alike the most frequent is taken, in a file most of whose letters are not Latin the Cyrillic one.
@@ -42,11 +35,12 @@ export function likelyEncoding(
   bytes: ReadonlySet<number>,
 ): { encoding: ByteEncoding; isPlausible: boolean } {
   const pieces = lettered(file);
-  const first: readonly ByteEncoding[] = isLatin(file) ? ["windows-1252"] : ["windows-1251"];
-  const possible = possibleIn(bytes);
-  const known: readonly ByteEncoding[] = [...first.filter((one) => possible.includes(one)), ...possible];
-  let best = { encoding: known[0]!, score: Number.POSITIVE_INFINITY, isPlausible: false };
-  for (const encoding of known) {
+  const first: ByteEncoding = isLatin(file) ? "windows-1252" : "windows-1251";
+  const possible = [...new Set([first, ...byteEncodings])].filter(
+    (encoding) => !lacksLetters(encoding, bytes),
+  );
+  let best = { encoding: possible[0]!, score: Number.POSITIVE_INFINITY, isPlausible: false };
+  for (const encoding of possible) {
     const { odd, rare } = oddnessOf(pieces, encoding);
     const score = odd + RARE * rare;
     if (score < best.score) best = { encoding, score, isPlausible: odd === 0 };

@@ -1,11 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { bytesWithoutLetter, textOfBytes } from "@portico/contract/byte-letters";
-import {
-  type ByteEncoding,
-  encodingLabels,
-  type FileEncoding,
-  isByteEncoding,
-} from "@portico/contract/file-encodings";
+import { lacksLetters, textOfBytes } from "@portico/contract/byte-letters";
+import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
 import { likelyEncoding } from "./likely-encoding.ts";
 import { looksManyBytes } from "./many-bytes.ts";
 
@@ -52,9 +47,6 @@ export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (looks === "no") return null;
   return looks === "surely" || !likelyEncoding(file, bytesIn(file)).isPlausible ? MANY_BYTES : null;
 }
-
-const lacksLetters = (encoding: ByteEncoding, bytes: ReadonlySet<number>): boolean =>
-  [...bytesWithoutLetter(encoding)].some((byte) => bytes.has(byte));
 
 /** The bytes from 0x80 that a file has. */
 function bytesIn(file: Buffer): Set<number> {

@@ -39,15 +39,14 @@ type Tell = (what: Told) => void;
 
 /** Reads the stream, and opens it again when it was lost, until the session is over. */
 async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
-  let wasOpen = false;
+  let isFirstTry = true;
   const onOpen = () => {
-    // What was said of people while it was lost nobody has heard; of alerts, and before it was open first, the server says so itself.
-    if (wasOpen) tell("people");
+    // What was said of people since then nobody has heard. Of alerts, and of what came before the first try, the server says it itself.
+    if (!isFirstTry) tell("people");
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const fate = await readOnce(tell, onOpen, stop).catch(() => "lost" as const);
-    // Also where it was never open: the page has grown older meanwhile.
-    wasOpen = true;
+    isFirstTry = false;
     if (fate === "over") return;
     if (fate === "ended by server") wait = FIRST_WAIT_MS;
     // Spread, so that a restart of the server is no stampede.

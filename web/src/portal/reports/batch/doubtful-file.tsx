@@ -1,4 +1,4 @@
-import { bytesWithoutLetter, textOfBytes } from "@portico/contract/byte-letters";
+import { lacksLetters, textOfBytes } from "@portico/contract/byte-letters";
 import type { ByteEncoding } from "@portico/contract/file-encodings";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -25,8 +25,7 @@ export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps
   const lines = useLines(file);
   const readAs = useCallback(
     (as: ByteEncoding) => {
-      const missing = bytesWithoutLetter(as);
-      if (lines.some((line) => line.some((byte) => missing.has(byte)))) return null;
+      if (lines.some((line) => lacksLetters(as, line))) return null;
       return lines[0] ? textOfBytes(lines[0], as) : "";
     },
     [lines],
