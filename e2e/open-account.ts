@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Opens one's own account, from the menu behind the picture. */
 export async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Your account" }).click();
+  // The address changes before the page does.
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { agentQuery } from "../../people/person.calls.ts";
 import type { ActPerson } from "../../people/person-act.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -24,18 +24,17 @@ export function AgentCoverDialog(props: AgentDialogProps) {
   return <OfAgent {...props} kind="cover" />;
 }
 
-function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary" | "cover" }) {
-  const { data } = useQuery(agentQuery(person.id));
-  return data && <Opened person={person} onClose={onClose} kind={kind} count={data.client_count ?? 0} />;
+interface OfAgentProps extends AgentDialogProps {
+  kind: "primary" | "cover";
 }
 
-function Opened({
-  person,
-  onClose,
-  kind,
-  count,
-}: AgentDialogProps & { kind: "primary" | "cover"; count: number }) {
-  // Once they have moved there are none, and the dialog still has to say so.
+function OfAgent(props: OfAgentProps) {
+  const { data } = useQuery(agentQuery(props.person.id));
+  return data && <OfClients {...props} count={data.client_count ?? 0} />;
+}
+
+function OfClients({ person, onClose, kind, count }: OfAgentProps & { count: number }) {
+  // Once they have moved there are none, and the dialog still has to tell of it.
   const [atOpening] = useState(count);
   const total = count || atOpening;
   if (total > 0)
