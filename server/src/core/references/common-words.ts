@@ -5,7 +5,7 @@ const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" 
 
 /** What files are called, and what banks, offices and shops are called in them: some of it is a person's name as well. */
 const DOCUMENTS =
-  "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
+  "account accounts act client clients customer customers agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
   "bond bonds book books bonus box budget card case cash certificate charge chart chase check cheque city claim clean closing " +
   "company contract cook copy cost costs court credit cross data date day days deal debit deed deposit depot dividend document " +
   "documents draft equity estate estimate europe exchange fax fee fees field file files final finance financial first fiscal folder " +
@@ -48,6 +48,32 @@ const NAMES =
   "masters max may miles mine moon nice noble north page penny pound prince queen rain red reich rich ring river road rock rose " +
   "round sage schnell schwarz silver single south spring stark star steel sterling storm street strong summer sun temple tower " +
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
+/** First names of many, in the languages of many: behind a last name they say whose it is. */
+const FIRST_NAMES = wordSet(
+  "adam adrian agnes alan albert alex alexander alexandra alice alina amanda amy andrea andreas andrew angela anja ann anna anne anneke " +
+    "anthony antoine anton antonio arthur astrid barbara beate ben benjamin bernd bernhard bettina birgit björn brian brigitte bruno " +
+    "camille carl carla carlos carmen carol caroline catherine charles charlotte chiara chris christa christian christina christine " +
+    "christoph christopher claire clara claudia claus cornelia dagmar daniel daniela david deborah dennis diana diego dieter dirk " +
+    "dominik donald doris dorothea edith eduard edward elena elisabeth elizabeth elke ellen emil emily emma eric erich erik erika ernst " +
+    "eva fabian felix ferdinand florian francesco francis françois frank franz fred friedrich fritz gabriele georg george gerald gerda " +
+    "gerhard gertrud gisela giulia giuseppe gregor guido günter günther gustav hanna hannah hans harald harry heidi heike heinrich heinz " +
+    "helen helga helmut henri henry herbert hermann hildegard holger horst hugo ian ida ines inge ingrid irene iris isabel isabelle jack " +
+    "jacqueline jakob james jan jane janet jasmin javier jean jennifer jens jessica joachim joanna joe johann johanna johannes john jonas " +
+    "jorge josef joseph josé juan judith julia julian jürgen karen karin karl karla katharina kathrin katja kevin klara klaus konrad kurt " +
+    "lars laura lea lena leo leon lisa lorenzo louis louise luca lucas lucia lucy luigi luis luisa lukas magdalena manfred manuel manuela " +
+    "marc marcel marco marcus margaret margarete maria marianne marie mario marion markus martha martin martina mary mathias matthew " +
+    "matthias max maximilian melanie michael michel michele miguel mike monika moritz nadine nancy natalie nathalie nick nicola nicolas " +
+    "nicole nils nina nora norbert olaf oliver olivia oscar otto pablo pamela paola paolo patricia patrick paul paula pedro peter petra " +
+    "philip philipp pierre rachel rafael rainer ralf raymond rebecca regina reiner renate rené ricardo richard rita robert roberto roland " +
+    "rolf ronald rosa rudolf ruth sabine sabrina samuel sandra sara sarah sebastian silke silvia simon simone sofia sonja sophia sophie " +
+    "stefan stefanie stephan stephanie stephen steven susan susanne sven sylvia tanja teresa theo theodor theresa thomas thorsten tim " +
+    "tina tobias tom torsten udo ulla ulrich ulrike ursula ute uwe valentina vanessa vera veronika victor victoria viktor vincent volker " +
+    "walter werner wilhelm william wolfgang xavier yvonne",
+);
+/** First names that are words of many files: before a last name they are more likely a name. */
+const ALSO_FIRST_NAMES = wordSet(
+  "angel april art august bill carter chance chase christian dean faith grace grant hope jean june mark mason max may miles rich rose will",
+);
 const WEEKDAYS =
   "monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi " +
   "mercredi jeudi vendredi samedi dimanche easter ostern noel weihnachten christmas";
@@ -82,6 +108,12 @@ export function isCommonWord(word: string): boolean {
 /** Takes one word in plain letters. Returns whether it is the legal form of a company. */
 export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
+}
+
+/** Takes one word in plain letters, and where it stands beside a last name. Returns whether it may be somebody's first name: before it any word that is not of many files. */
+export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
+  if (word.length < 2 || isLegalForm(word)) return false;
+  return side === "before" ? ALSO_FIRST_NAMES.has(word) || !isCommonWord(word) : FIRST_NAMES.has(word);
 }
 
 let months: Set<string> | null = null;

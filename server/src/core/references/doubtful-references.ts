@@ -2,12 +2,15 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
-import { isJoined } from "./named-clients.ts";
+import { isSaidOfAPerson } from "./holder-words.ts";
+import { isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
 const SHORT_DIGITS = 3;
+/** Amounts, seats, plates and rooms are numbers of so many digits, and round ones of more. */
+const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
 /** A date of six digits is one of these years around today. */
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
@@ -29,20 +32,26 @@ const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
 /**
  * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a version, a page, an
- * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is.
+ * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is. Where the
+ * firm's references look so (`isUsual`), letters with digits are no page, version or measure.
  */
-export function isDoubtful(stem: string, piece: Piece, now: Date): boolean {
+export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = false): boolean {
   const before = stem.slice(0, piece.start);
   const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isNumber = !/\p{L}/u.test(piece.text);
   if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
-  if (!isNumber && isThing(before, piece.text)) return true;
+  if (!isNumber && !isUsual && isThing(before, piece.text)) return true;
   if (isNumber && isOfAThing(stem, piece)) return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
   if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
+  if (MAY_BE_ANYTHING.test(piece.text) && !isSaidOfAPerson(before)) return true;
   if (isOfLetters(piece))
-    return tokens.every((token) => isCommonWord(plainLetters(token))) || isJoined(stem, piece);
-  if (!tokens.every((token) => isOfTime(token, now))) return false;
+    return (
+      tokens.every((token) => isCommonWord(plainLetters(token))) ||
+      isJoined(stem, piece) ||
+      isWithAName(stem, piece)
+    );
+  if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
   // No date has a part of three digits: "2024-123" is a number of a year.
   return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
 }

@@ -11,7 +11,15 @@ import {
   type KnownClient,
   sampleReferences,
 } from "./known-references.store.ts";
-import { isAlsoAName, isNamedIn, isSaidInFull, namePairs, tellingWords, wordsIn } from "./named-clients.ts";
+import {
+  isAlsoAName,
+  isNamedIn,
+  isOfAnother,
+  namePairs,
+  namesBeside,
+  tellingWords,
+  wordsIn,
+} from "./named-clients.ts";
 import { findOdd, plainText } from "./odd-references.ts";
 import { longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
 
@@ -38,7 +46,7 @@ interface Read {
 /**
  * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
  * whatever case; the longest counts, also of somebody else's client, whose file must not go to whom a part of it names. What looks like another
- * reference and is nobody's leaves the file to a person; so does another client's whole name, and a year or another such number, unless the client's name stands beside it.
+ * reference and is nobody's leaves the file to a person; so does another client's whole name, or their last name right beside it, and a year or another such number, unless the client's name stands beside it.
  */
 export async function matchNames(
   db: Queries,
@@ -52,13 +60,15 @@ export async function matchNames(
   const ids = [...new Set(found.flat().map(({ id }) => id))];
   const clients = await findClients(db, viewer, ids, now);
   const shapes = shapesOf(await sampleReferences(db, viewer, now));
+  const doubts = (stem: string, piece: Piece) => isDoubtful(stem, piece, now, shapes.isUsual(piece.text));
   const read = found.map((all, at): Read => {
     const stem = stems[at]!;
-    return { stem, all, certain: all.filter((one) => !isDoubtful(stem, one, now) && !isLoose(stem, one)) };
+    return { stem, all, certain: all.filter((one) => !doubts(stem, one) && !isLoose(stem, one)) };
   });
   const asked = read.flatMap((one) => [
     ...wordsToAsk(one, clients),
     ...(one.certain.length > 0 ? namePairs(one.stem) : []),
+    ...one.all.flatMap((known) => namesBeside(one.stem, known)),
   ]);
   const namesakes = await findNamesakes(db, [...new Set(asked)]);
   return read.map((one, at): Matched => {
@@ -71,7 +81,7 @@ export async function matchNames(
       return client !== undefined && isNamedIn(stem, client, namesakes);
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
-    const isLeftAlone = (piece: Piece) => some.length > 0 && isDoubtful(stem, piece, now);
+    const isLeftAlone = (piece: Piece) => some.length > 0 && doubts(stem, piece);
     const unknown = unknownIn(stem, pieces[at]!, { all, certain }, shapes, isLeftAlone);
     const nobodys = (reason: MatchReason, reference: string | null = null) => ({
       clientId: null,
@@ -86,12 +96,13 @@ export async function matchNames(
       const doubtful = all.find(({ id }) => clients.has(id));
       return doubtful ? nobodys("doubtful_reference", doubtful.text) : nobodys("no_reference");
     }
-    if ([...some, ...one.certain].some(({ id }) => id !== first.id)) return nobodys("several_references");
+    const around = all.filter((known) => !areApart(known, first));
+    if ([...some, ...one.certain, ...around].some(({ id }) => id !== first.id))
+      return nobodys("several_references");
     const client = clients.get(first.id);
     if (!client) return nobodys("unknown_reference", first.text);
     if (unknown[0]) return nobodys("also_unknown", unknown[0].text);
-    const isOfAnother = namesakes.some((other) => other.id !== client.id && isSaidInFull(stem, other));
-    if (isOfAnother && !isSaidInFull(stem, client)) return nobodys("doubtful_reference", first.text);
+    if (isOfAnother(stem, first, client, namesakes)) return nobodys("doubtful_reference", first.text);
     return {
       clientId: client.id,
       reference: first.text,

@@ -1,5 +1,5 @@
 import { plainLetters } from "@portico/contract/fold-text";
-import { isCommonWord, isLegalForm } from "./common-words.ts";
+import { isCommonWord, isLegalForm, mayBeAFirstName } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
@@ -14,6 +14,8 @@ export interface Named {
 /** Shorter words stand in many names: "von", "AG". */
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
+/** Stands between the names of two. */
+const AND = "and|und|u|et|y|e|en|og|och|i";
 
 /** Takes a text. Returns its words in plain letters, without digits and signs. */
 export function wordsIn(text: string): string[] {
@@ -62,6 +64,37 @@ export function namePairs(stem: string): string[] {
   });
 }
 
+/** Takes a name without its ending and a part of it. Returns the words right before and behind it that may be somebody's name, in plain letters. */
+export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | "end">): string[] {
+  const before = /(\p{L}+)[\s_.,()-]*$/u.exec(stem.slice(0, start))?.[1];
+  const behind = /^[\s_.,()-]*(\p{L}+)/u.exec(stem.slice(end))?.[1];
+  return [before, behind].flatMap((word) => {
+    const plain = plainLetters(word ?? "");
+    return plain.length < FIRST_NAME_LETTERS_MIN || isFrequent(plain) ? [] : [plain];
+  });
+}
+
+/**
+ * Takes a name, a reference in it, its owner, and everybody who has a word of it in their names. Returns whether it names another one in full,
+ * or by a last name right beside the reference, and the owner nowhere.
+ */
+export function isOfAnother(
+  stem: string,
+  piece: Pick<Piece, "start" | "end">,
+  owner: Named,
+  others: readonly Named[],
+): boolean {
+  const beside = namesBeside(stem, piece);
+  const isBeside = (other: Named) =>
+    tellingWords(other).some((words) => words.every((word) => beside.includes(word)));
+  const isOwnerSaid = tellingWords(owner).some((words) => isSaid(stem, words, owner));
+  return others.some(
+    (other) =>
+      other.id !== owner.id &&
+      ((isSaidInFull(stem, other) && !isSaidInFull(stem, owner)) || (isBeside(other) && !isOwnerSaid)),
+  );
+}
+
 /** Takes a name, a reference of letters in it, and everybody who has its words in their names. Returns whether it may mean another one than its owner. */
 export function isAlsoAName(
   stem: string,
@@ -89,6 +122,24 @@ export function isJoined(stem: string, { start, end }: Pick<Piece, "start" | "en
   const before = /(\p{L}+)-$/u.exec(stem.slice(0, start))?.[1];
   const behind = /^-(\p{L}+)/u.exec(stem.slice(end))?.[1];
   return [before, behind].some((word) => word !== undefined && !isCommonWord(plainLetters(word)));
+}
+
+/**
+ * Takes a name without its ending and a part of it that is letters alone. Returns whether it may be the last name of somebody whose first name
+ * or other half stands beside it: "Will Smith", "Smith, Paul", "Jones & Smith", or the name of a company: "Smith Ltd".
+ */
+export function isWithAName(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
+  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
+    plainLetters(text.replaceAll(/[&+]/g, " and ")),
+  );
+  const [, first = "", joins] =
+    new RegExp(`(?<!\\p{L})(\\p{L}+)[\\s_.,]+((?:${AND})[\\s_]+)?$`, "u").exec(before!) ?? [];
+  if (joins ? !isCommonWord(first) : mayBeAFirstName(first, "before")) return true;
+  const [, and, sign, word = ""] =
+    new RegExp(`^[\\s_]*((?:${AND})[\\s_]+)?(,?)[\\s_]*(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
+  if (isLegalForm(word) || (and && /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u.test(word)))
+    return true;
+  return and || sign ? !isCommonWord(word) && word !== "" : mayBeAFirstName(word, "behind");
 }
 
 /** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */
@@ -137,9 +188,15 @@ export function isSaidInFull(stem: string, client: Named): boolean {
   const firsts = wordsIn(client.firstName).filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
   if (last.length === 0 || !isSaid(stem, last, client)) return false;
   if ([...firsts, ...last].every(isFrequent)) return false;
-  const words = ` ${wordsIn(stem).join(" ")} `;
+  const words = ` ${wordsIn(stem.replaceAll(/[&+]/g, " and ")).join(" ")} `;
   const name = last.join(" ");
-  return firsts.some((first) => words.includes(` ${first} ${name} `) || words.includes(` ${name} ${first} `));
+  return firsts.some(
+    (first) =>
+      words.includes(` ${first} ${name} `) ||
+      words.includes(` ${name} ${first} `) ||
+      // Of a couple: "Peter und Maria Wagner".
+      new RegExp(` ${first} (?:${AND}) \\p{L}+ ${name} `, "u").test(words),
+  );
 }
 
 function isFrequent(word: string): boolean {

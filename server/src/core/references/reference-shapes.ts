@@ -4,6 +4,9 @@ import type { Piece } from "./find-references.ts";
 const DIGITS_MIN = 4;
 /** So many different beginnings say that a reference may begin with any letters. */
 const HEADS_MIN = 3;
+/** So many of one look, with so many digits, say that a firm counts so. */
+const USUAL_MIN = 3;
+const USUAL_DIGITS_MIN = 3;
 /** As it stands in a name, for what file systems replace. */
 const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
 
@@ -18,6 +21,8 @@ const DATED = [
 /** What references of a firm look like. */
 export interface Shapes {
   has(piece: string): boolean;
+  /** Whether many of the firm's look so: letters with three digits or more, as "P123" where there are "P124" and "P125". */
+  isUsual(piece: string): boolean;
   /** Whether "_" may be a part of one. */
   hasGaps: boolean;
 }
@@ -35,7 +40,12 @@ export function shapeOf(reference: string): string | null {
 
 /** Takes references of a firm. Returns what all of them look like: with any letters, where theirs differ. */
 export function shapesOf(references: readonly string[]): Shapes {
-  const known = new Set(references.flatMap((reference) => shapeOf(reference) ?? []));
+  const counts = new Map<string, number>();
+  for (const reference of references) {
+    const shape = shapeOf(reference);
+    if (shape !== null) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const known = new Set(counts.keys());
   const heads = new Map<string, Set<string>>();
   for (const shape of known) {
     const some = heads.get(withoutLetters(shape)) ?? new Set();
@@ -47,6 +57,11 @@ export function shapesOf(references: readonly string[]): Shapes {
     has(piece) {
       const shape = shapeOf(piece);
       return shape !== null && (known.has(shape) || dashed.has(shape) || free.has(withoutLetters(shape)));
+    },
+    isUsual(piece) {
+      const shape = shapeOf(piece);
+      const hasBoth = /\p{L}/u.test(piece) && piece.replaceAll(/\D/g, "").length >= USUAL_DIGITS_MIN;
+      return shape !== null && hasBoth && (counts.get(shape) ?? 0) >= USUAL_MIN;
     },
     hasGaps: [...known].some((shape) => shape.includes("_")),
   };

@@ -200,6 +200,7 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     "D-16 Holm Uwe Kontoauszug.pdf",
     "Client D-16, Uwe Holm.pdf",
     "D-16 Holm.pdf",
+    "D-16 report of Holm.pdf",
     "Bill March D-16.pdf",
   ]);
   await app.rows("update app_user set reference = null where id = any($1)", [
@@ -213,8 +214,8 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     ["doubtful_reference", "10115"],
     "10115",
     ["doubtful_reference", "Meyer"],
-    // It names Anna in full, and the reference of Clara.
-    ["several_references", null],
+    // It names Anna in full: "Meyer" is her name here, and not the reference of Clara.
+    "2023",
     ["doubtful_reference", "Meyer"],
     "MEYER",
     "MEYER",
@@ -222,7 +223,8 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     "SMIT",
     ["doubtful_reference", "2022"],
     "D-16",
-    // Another client is named in full.
+    // Another client is named in full, or by the last name right beside it.
+    ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
@@ -272,6 +274,42 @@ test("a reference is found with every dash and with an underscore, beside a quar
     "D-16",
     ["doubtful_reference", "D_16"],
     "C-1056",
+  ]);
+});
+
+test("a firm that counts with letters as pages, terms and measures have them is asked about forms and few digits alone", async () => {
+  const own = [
+    "P123",
+    "P124",
+    "P125",
+    "WS1042",
+    "WS1043",
+    "WS1044",
+    "1042M",
+    "1043M",
+    "1044M",
+    "K-1",
+    "K-2",
+    "K-3",
+  ];
+  for (const [at, reference] of own.entries())
+    ids[reference] = await withReference(gus, `usual${at}@home.example`, reference);
+  const said = await read([
+    "P123 letter.pdf",
+    "ws1043.pdf",
+    "Plan 1044m.pdf",
+    "K-1 2024.pdf",
+    "K-3.pdf",
+    "P125 SMITH.pdf",
+  ]);
+  await app.rows("update app_user set reference = null where email like 'usual%'");
+  expect(said).toEqual([
+    "P123",
+    "WS1043",
+    "1044M",
+    ["doubtful_reference", "K-1"],
+    ["doubtful_reference", "K-3"],
+    "P125",
   ]);
 });
 

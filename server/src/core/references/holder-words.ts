@@ -1,0 +1,55 @@
+import { plainLetters } from "@portico/contract/fold-text";
+import { monthNames } from "./common-words.ts";
+
+/**
+ * What a person's papers are called and what has no number of its own: a number behind it says whose it is. Contracts, certificates, policies
+ * and accounts have numbers, and rents, prices and payments amounts: these are left out.
+ */
+const HOLDERS =
+  "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos message " +
+  "minutes mitteilungen newsletter notes overview papers plan planning portfolio presentation profile questionnaire recommendation report reports " +
+  "return returns review reviews schedule statement statements summary survey update valuation wishes " +
+  "analyse auswertung berechnung bericht berichte bilanz brief briefe empfehlung fragebogen gutachten informationen infos korrespondenz " +
+  "planung präsentation profil protokoll prospekt risikoprofil schreiben stammdaten testament unterlagen vermerk vorschlag " +
+  "zusammenfassung attestation avis bilan bulletin courrier courriers déclaration lettre lettres liste présentation rapport rapports " +
+  "récapitulatif relevé relevés synthèse carta cartas declaración extracto extractos informe informes lista memoria presentación resumen " +
+  "bilancio dichiarazione elenco estratto lettera relazione riepilogo rapporto afschrift brieven jaarverslag lijst opgave overzicht " +
+  "rapportage verklaring verslag raport wyciąg výpis zpráva rapportti";
+const HOLDER_WORDS: ReadonlySet<string> = new Set(HOLDERS.split(" ").map(plainLetters));
+/** Words put together end so: "Depotauszug", "Steuererklärung", "jaaroverzicht". */
+const HOLDER_END = new RegExp(
+  `(?:${plainLetters(
+    "auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport",
+  )})(?:e|en|s|es|er|n)?$`,
+  "u",
+);
+/** Say nothing of what the number is: the word before them does. */
+const PASSED_OVER: ReadonlySet<string> = new Set(
+  (
+    "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
+    "des im und neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
+    "per di del della e firmato voor van het een en getekend"
+  )
+    .split(" ")
+    .map(plainLetters),
+);
+/** Days, months, years, quarters and versions say nothing of it either. */
+const TIME =
+  /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|q[1-4]|[1-4]q|h[12]|fy\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
+
+/**
+ * Takes what stands before a number in a name. Returns whether the number says whose the file is: it begins the name, but for days and numbers,
+ * or the last word before it is what papers without numbers are called.
+ */
+export function isSaidOfAPerson(before: string): boolean {
+  if (!/\p{L}/u.test(before)) return true;
+  const words = plainLetters(before).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.findLast(
+    (word) => !TIME.test(word) && !monthNames().has(word) && !PASSED_OVER.has(word),
+  );
+  return last === undefined || isHolder(last);
+}
+
+function isHolder(word: string): boolean {
+  return HOLDER_WORDS.has(word) || HOLDER_END.test(word);
+}
