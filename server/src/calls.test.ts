@@ -202,6 +202,7 @@ const examples: Record<string, Example> = {
   "POST materials/match/{id}/run": { json: { folder: "Attacked" } },
   "POST materials/match/{id}/undo": {},
   "POST materials/match/{id}/cancel": {},
+  "POST materials/match/{id}/accept": {},
   "GET requests/": {},
   "POST requests/": {
     json: {

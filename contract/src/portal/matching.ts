@@ -54,6 +54,14 @@ export type MatchReason = (typeof matchReasons)[number];
 /** What a document is called: as its file without the ending, the same without the reference, or all alike. */
 export const matchTitles = ["file_name", "without_reference", "same"] as const;
 
+const matchClient = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  organisation_name: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+});
+
 const matchFile = z.object({
   /** Counts from 1, in the order in which they came. */
   number: z.number(),
@@ -62,15 +70,9 @@ const matchFile = z.object({
   state: z.enum(matchFileStates),
   /** What of the name was read as a reference, as it stands there. */
   reference: z.nullable(z.string()),
-  client: z.nullable(
-    z.object({
-      id,
-      first_name: z.string(),
-      last_name: z.string(),
-      organisation_name: z.nullable(z.string()),
-      reference: z.nullable(z.string()),
-    }),
-  ),
+  client: z.nullable(matchClient),
+  /** Of `doubtful_reference`: whose reference it is, if it is one. Somebody has to say so. */
+  proposed_client: z.nullable(matchClient),
   /** Whether somebody has chosen the client. */
   is_chosen: z.boolean(),
   /** Whether the scanner has not looked at it yet: it can be placed, and opens for nobody before. */
@@ -98,6 +100,8 @@ export const matchAnswer = z.object({
     undone: z.number(),
     kept: z.number(),
   }),
+  /** How many of the unmatched have a `proposed_client`. */
+  proposed: z.number(),
   /** To how many clients the matched files go, and to how many something has gone. */
   clients: z.object({ matched: z.number(), placed: z.number() }),
   /** How many files wait again after an undo. */
@@ -205,6 +209,17 @@ export const mendMatchFile = call({
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,3}$/)) }),
   body: z.object({ client_id: z.optional(z.nullable(id)), skip: z.optional(flag) }),
   answer: matchFile,
+});
+
+/** Ours: says that in all files with a `proposed_client` the reference is theirs. Those files are matched then, and nothing is placed. */
+export const acceptMatchReferences = call({
+  method: "POST",
+  path: "materials/match/{id}/accept",
+  summary: "Accept the references that may be something else",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  answer: matchAnswer,
 });
 
 /**

@@ -59,6 +59,7 @@ export async function findOddReferences(db: Queries, plainTexts: readonly string
 }
 
 export interface KnownClient extends Named {
+  reference: string | null;
   isDeactivated: boolean;
 }
 
@@ -77,6 +78,7 @@ export async function findClients(
       firstName: users.firstName,
       lastName: users.lastName,
       organisationName: users.organisationName,
+      reference: users.reference,
     })
     .from(users)
     .where(and(inArray(users.id, [...ids]), visibleClients(db, viewer, now), notInArray(users.status, GONE)));

@@ -3,7 +3,7 @@ import type { listMatchFiles as listMatchFilesCall } from "@portico/contract/por
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
-import { matchFileAnswer, standingOf } from "./match-answer.ts";
+import { matchFileAnswers, standingOf } from "./match-answer.ts";
 import { findMatch } from "./match.store.ts";
 import { type ReadFile, readFiles } from "./match-files.store.ts";
 
@@ -24,7 +24,7 @@ export async function listMatchFiles(
       Promise.resolve(wanted.filter((row) => !from || compare(keyOf(row), from) > 0).slice(0, limit)),
     keyOf,
   });
-  return { items: rows.map(matchFileAnswer), next_cursor, total: wanted.length };
+  return { items: await matchFileAnswers(db, session.user, rows, now), next_cursor, total: wanted.length };
 }
 
 /** What nobody's is first, then as the files are called: a file stays where somebody has seen it. */

@@ -2,6 +2,11 @@ import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/con
 import type { Viewer } from "../../core/access/access.ts";
 import { isOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import { readWatch } from "../../core/shelves/scanner-watch.ts";
+import {
+  findByReferences,
+  findClients,
+  type KnownClient,
+} from "../../core/references/known-references.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { MatchRow } from "./match.table.ts";
 import { findMatch } from "./match.store.ts";
@@ -49,8 +54,63 @@ function waitsForScan({ file, upload }: ReadFile): boolean {
   return upload?.scan === "pending" && file.fate === null;
 }
 
-/** Presents a file to whoever sent it. */
-export function matchFileAnswer(row: ReadFile): MatchFile {
+/**
+ * Takes files of a matching. Returns by their numbers whose references may stand in the names of those that are unmatched for that doubt: active
+ * clients of the viewer.
+ */
+export async function findProposed(
+  db: Queries,
+  viewer: Viewer,
+  rows: readonly ReadFile[],
+  now: Date,
+): Promise<Map<number, KnownClient>> {
+  const doubtful = rows.flatMap((row) => {
+    const { state, reason } = standingOf(row);
+    const { number, reference } = row.file;
+    return state === "unmatched" && reason === "doubtful_reference" && reference !== null
+      ? [{ number, texts: [reference, reference.replaceAll("_", "-")] }]
+      : [];
+  });
+  if (doubtful.length === 0) return new Map();
+  const known = await findByReferences(db, [...new Set(doubtful.flatMap(({ texts }) => texts))]);
+  const clients = await findClients(db, viewer, [...new Set(known.values())], now);
+  return new Map(
+    doubtful.flatMap(({ number, texts }): [number, KnownClient][] => {
+      const ids = texts.flatMap((text) => known.get(text) ?? []);
+      const client = clients.get(ids[0] ?? "");
+      return client && !client.isDeactivated ? [[number, client]] : [];
+    }),
+  );
+}
+
+/** Presents files to whoever sent them. */
+export async function matchFileAnswers(
+  db: Queries,
+  viewer: Viewer,
+  rows: readonly ReadFile[],
+  now: Date,
+): Promise<MatchFile[]> {
+  const proposed = await findProposed(db, viewer, rows, now);
+  return rows.map((row) => matchFileAnswer(row, proposed.get(row.file.number)));
+}
+
+function clientAnswer({
+  id,
+  firstName,
+  lastName,
+  organisationName,
+  reference,
+}: Omit<KnownClient, "isDeactivated">) {
+  return {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    organisation_name: organisationName,
+    reference,
+  };
+}
+
+function matchFileAnswer(row: ReadFile, proposed: KnownClient | undefined): MatchFile {
   const { file, upload, client } = row;
   const { state, reason } = standingOf(row);
   return {
@@ -59,13 +119,8 @@ export function matchFileAnswer(row: ReadFile): MatchFile {
     size: file.size,
     state,
     reference: file.reference,
-    client: client && {
-      id: client.id,
-      first_name: client.firstName,
-      last_name: client.lastName,
-      organisation_name: client.organisationName,
-      reference: client.reference,
-    },
+    client: client && clientAnswer(client),
+    proposed_client: proposed ? clientAnswer(proposed) : null,
     is_chosen: file.isChosen,
     waits_for_scan: waitsForScan(row),
     was_taken_back: wasTakenBack(file),
@@ -93,6 +148,7 @@ export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: 
     state: match.state,
     files: rows.length,
     counts,
+    proposed: (await findProposed(db, viewer, rows, now)).size,
     clients: { matched: clients.matched.size, placed: clients.placed.size },
     taken_back: rows.filter(({ file }) => wasTakenBack(file)).length,
     waiting_for_scan: unscanned,

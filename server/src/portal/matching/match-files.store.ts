@@ -79,6 +79,18 @@ export async function changeFile(
     .where(and(eq(matchFiles.matchId, matchId), eq(matchFiles.number, number)));
 }
 
+/** Says whose some files are, as somebody has chosen, in one parameter. */
+export async function chooseClients(
+  db: Queries,
+  matchId: string,
+  list: readonly { number: number; client_id: string }[],
+): Promise<void> {
+  if (list.length === 0) return;
+  await db.execute(sql`update ${matchFiles} set client_id = made.client_id, is_chosen = true, reason = null
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as made (number integer, client_id uuid)
+    where ${matchFiles.matchId} = ${matchId}::uuid and ${matchFiles.number} = made.number`);
+}
+
 /** What became of a file. */
 export interface Outcome {
   number: number;

@@ -4,7 +4,7 @@ import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findClients } from "../../core/references/known-references.store.ts";
-import { matchFileAnswer, standingOf } from "./match-answer.ts";
+import { matchFileAnswers, standingOf } from "./match-answer.ts";
 import { matchNames } from "../../core/references/match-names.ts";
 import type { MatchFileRow } from "./match.table.ts";
 import { lockMatch } from "./match.store.ts";
@@ -29,7 +29,7 @@ export async function mendMatchFile(_parts: Parts, input: MendInput) {
       ...(await clientOf(tx.db, input, row.file)),
     };
     if (Object.keys(changes).length > 0) await changeFile(tx.db, row.file, changes);
-    return matchFileAnswer((await read())[0]!);
+    return (await matchFileAnswers(tx.db, viewer, await read(), now))[0]!;
   });
 }
 

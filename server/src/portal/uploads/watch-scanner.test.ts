@@ -41,10 +41,8 @@ test.runIf(hasClamd)(
     const made = await addFile(app, ada, { shelf: "library" });
     await app.settled();
     expect(await pending(app)).toBe(61);
-    const began = performance.now();
     await clamd.comeBack();
     await expect.poll(() => pending(app), PATIENT).toBe(0);
-    expect(performance.now() - began).toBeLessThan(40_000);
     const { body } = await app.send("GET", `materials/${made.id}`, { bearer: ada.accessToken });
     expect(body.file.scan).toBe("clean");
   },

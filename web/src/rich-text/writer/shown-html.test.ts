@@ -249,7 +249,7 @@ test("what is nested deeper than anybody sees ends the paste", () => {
 });
 
 test("a large paste of open and hidden tags is read in time", () => {
-  const start = performance.now();
+  const start = process.threadCpuUsage().user;
   for (const part of [
     "<div>",
     "<p hidden>",
@@ -262,5 +262,6 @@ test("a large paste of open and hidden tags is read in time", () => {
     shownHtml(`<table><tr>${part.repeat(20_000)}`);
   shownHtml(`<table><tr>${"<td colspan=256>".repeat(2_000)}${"<tr>".repeat(5_000)}`);
   for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)};a{}`);
-  expect(performance.now() - start).toBeLessThan(20_000);
+  // Of processor time, in microseconds: what else the machine does takes none of it.
+  expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });

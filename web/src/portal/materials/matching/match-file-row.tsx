@@ -18,8 +18,13 @@ interface MatchFileRowProps {
 /** One file: its name, whose it is or why nobody's, and what can be done about it. */
 export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
   const { number, file_name, state, client, reason, was_taken_back, waits_for_scan } = file;
+  const proposed = file.proposed_client;
   const skip = useMutation({
     mutationFn: (isSkipped: boolean) => mend(match.id, number, { skip: isSkipped }),
+    onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
+  });
+  const accept = useMutation({
+    mutationFn: (client_id: string) => mend(match.id, number, { client_id }),
     onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
   });
   const isOpen = onChoose && (state === "matched" || state === "unmatched" || state === "uploading");
@@ -54,9 +59,20 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
         </span>
       </span>
       <span className="flex flex-wrap gap-2 empty:hidden">
-        {isOpen && (
+        {isOpen && proposed && (
           <Button
             variant="secondary"
+            size="sm"
+            loading={accept.isPending}
+            aria-label={`${file_name} is for ${personName(proposed)}`}
+            onClick={() => accept.mutate(proposed.id)}
+          >
+            <span className="max-w-56 truncate">For {personName(proposed)}</span>
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            variant={proposed ? "quiet" : "secondary"}
             size="sm"
             aria-label={
               isFound ? `Change the ${oneInText} for ${file_name}` : `Choose ${withArticle} for ${file_name}`

@@ -1,13 +1,19 @@
 import type { Match, MatchFile, MatchFileState } from "@portico/contract/portal/matching";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { formatCount } from "../../../ui/count.ts";
 import { type FilterTile, FilterTiles } from "../../../ui/filter-tiles.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { MatchFileRow } from "./match-file-row.tsx";
-import { filesQuery, mend } from "./match.calls.ts";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { filesText } from "./match-words.ts";
+import { acceptReferences, filesQuery, mend } from "./match.calls.ts";
 
 const ChooseClientDialog = lazy(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
@@ -80,6 +86,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
   if (list.isPending) return <SettingsSkeleton label="Loading files" />;
   return (
     <>
+      {state === "unmatched" && match.can.add && match.proposed > 1 && <AcceptAll match={match} />}
       {rows.length === 0 ? (
         <Card>
           <p className="text-quiet">{nothing[state] ?? "No files."}</p>
@@ -109,5 +116,29 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** One act for all names whose references may be something else. */
+function AcceptAll({ match: { id, proposed } }: { match: Match }) {
+  const accept = useMutation({
+    mutationFn: () => acceptReferences(id),
+    onSuccess: () => notify({ title: `${filesText(proposed)} are ready to be placed` }),
+    onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
+  });
+  return (
+    <Notice
+      tone="attention"
+      icon="circle-alert"
+      title={`Please check ${filesText(proposed)}`}
+      actions={
+        <Button variant="secondary" size="sm" loading={accept.isPending} onClick={() => accept.mutate()}>
+          Accept all {formatCount(proposed)}
+        </Button>
+      }
+    >
+      What is marked in these names may be the reference of a {currentRoleWords().client.oneInText}, or
+      something else. If it is the reference in every name, accept all at once.
+    </Notice>
   );
 }

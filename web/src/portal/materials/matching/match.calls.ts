@@ -1,6 +1,7 @@
 import type { BodyToSend } from "@portico/contract/call";
 import { cancelJob } from "@portico/contract/portal/jobs";
 import {
+  acceptMatchReferences,
   addMatchFiles,
   cancelMatch,
   getMatch,
@@ -99,6 +100,11 @@ export async function mend(id: string, number: number, body: BodyToSend<typeof m
   const file = await request(mendMatchFile, { params: { id, n: String(number) }, body });
   await queryClient.invalidateQueries({ queryKey: [MATCHES_KEY, id] });
   return file;
+}
+
+/** Says that all references that may be something else are right. */
+export async function acceptReferences(id: string): Promise<Match> {
+  return keep(await request(acceptMatchReferences, { params: { id } }));
 }
 
 export type PlacingBody = BodyToSend<typeof runMatch>;
