@@ -212,7 +212,7 @@ export const mendMatchFile = call({
 });
 
 /** Ours: says that in all files with a `proposed_client` the reference is theirs. Those files are matched then, and nothing is placed. */
-export const acceptMatchReferences = call({
+export const acceptReferences = call({
   method: "POST",
   path: "materials/match/{id}/accept",
   summary: "Accept the references that may be something else",

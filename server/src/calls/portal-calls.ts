@@ -62,7 +62,7 @@ import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
 import { listJobs } from "../portal/jobs/list-jobs.ts";
-import { acceptMatchReferences } from "../portal/matching/accept-references.ts";
+import { acceptReferences } from "../portal/matching/accept-references.ts";
 import { addMatchFiles } from "../portal/matching/add-match-files.ts";
 import { cancelMatch } from "../portal/matching/cancel-match.ts";
 import { getMatch } from "../portal/matching/get-match.ts";
@@ -249,13 +249,7 @@ export const portalCalls = [
   route("PATCH materials/match/{id}/files/{n}", matchingCalls.mendMatchFile, "staff", "write", mendMatchFile),
   route("POST materials/match/{id}/run", matchingCalls.runMatch,       "staff", "write", runMatch),
   route("POST materials/match/{id}/undo", matchingCalls.undoMatch,     "staff", "write", undoMatch),
-  route(
-    "POST materials/match/{id}/accept",
-    matchingCalls.acceptMatchReferences,
-    "staff",
-    "write",
-    acceptMatchReferences,
-  ),
+  route("POST materials/match/{id}/accept", matchingCalls.acceptReferences, "staff", "write", acceptReferences),
   route("POST materials/match/{id}/cancel", matchingCalls.cancelMatch, "staff", "write", cancelMatch),
   // receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),

@@ -1,4 +1,4 @@
-import type { acceptMatchReferences as acceptMatchReferencesCall } from "@portico/contract/portal/matching";
+import type { acceptReferences as acceptReferencesCall } from "@portico/contract/portal/matching";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -7,9 +7,9 @@ import { chooseClients, readFiles } from "./match-files.store.ts";
 import { lockMatch } from "./match.store.ts";
 
 /** POST materials/match/{id}/accept: in every name that may hold something else it is the reference. */
-export async function acceptMatchReferences(
+export async function acceptReferences(
   _parts: Parts,
-  { params, session, now, transaction }: Input<typeof acceptMatchReferencesCall, "staff">,
+  { params, session, now, transaction }: Input<typeof acceptReferencesCall, "staff">,
 ) {
   const viewer = session.user;
   return transaction(async ({ db }) => {

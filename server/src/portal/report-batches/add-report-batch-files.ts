@@ -54,7 +54,7 @@ function problemsOf({ reason, reference }: Matched, viewer: Viewer): ReportBatch
     unknown_reference: `${noOne(viewer)} has the reference ${said}.`,
     several_references: "There's more than one reference in the name.",
     also_unknown: `${said} also looks like a reference, but ${noOne(viewer).toLowerCase()} has it.`,
-    doubtful_reference: `Please check: ${said} may be something else, such as a date, a form, a place, or another name or number.`,
+    doubtful_reference: `Please check: ${said} may be something else, such as an amount, a date, a form, or another name or number.`,
     deactivated: "This account is deactivated.",
   };
   return [{ field: CLIENT_CELL, sentence: sentences[reason] ?? "There's no reference in the name." }];

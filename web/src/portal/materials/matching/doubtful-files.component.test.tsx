@@ -1,5 +1,5 @@
 import {
-  acceptMatchReferences,
+  acceptReferences,
   getMatch,
   listMatchFiles,
   type Match,
@@ -86,7 +86,7 @@ async function openMatch(files: MatchFile[]) {
     files = files.map((file) => (file.number === Number(params.n) ? ready(file) : file));
     return files.find(({ number }) => number === Number(params.n))!;
   });
-  wire.answer(acceptMatchReferences, () => {
+  wire.answer(acceptReferences, () => {
     files = files.map(ready);
     return answer();
   });
@@ -105,7 +105,7 @@ test("a file whose number may be something else is taken for the client who has 
 test("all such files are accepted at once, and where that fails nothing changes and it says so", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await see("Please check 2 files");
-  wire.answer(acceptMatchReferences, () => refuse("batch_closed"));
+  wire.answer(acceptReferences, () => refuse("batch_closed"));
   await press("button", "Accept all 2");
   await see("This can't be changed any more.");
   expect(await all("listitem", undefined, await find("list", "Not matched"))).toHaveLength(2);
@@ -115,6 +115,6 @@ test("accepting all makes them ready, and says how many", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await press("button", "Accept all 2");
   await see("2 files are ready to be placed");
-  await until(() => expect(wire.sent(acceptMatchReferences)).toHaveLength(1));
+  await until(() => expect(wire.sent(acceptReferences)).toHaveLength(1));
   await see("Place 2 documents for 1 client");
 });

@@ -13,7 +13,7 @@ import { SettingsSkeleton } from "../../../ui/settings-skeleton.tsx";
 import { MatchFileRow } from "./match-file-row.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { filesText } from "./match-words.ts";
-import { acceptReferences, filesQuery, mend } from "./match.calls.ts";
+import { acceptAll, filesQuery, mend } from "./match.calls.ts";
 
 const ChooseClientDialog = lazy(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
@@ -122,7 +122,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
 /** One act for all names whose references may be something else. */
 function AcceptAll({ match: { id, proposed } }: { match: Match }) {
   const accept = useMutation({
-    mutationFn: () => acceptReferences(id),
+    mutationFn: () => acceptAll(id),
     onSuccess: () => notify({ title: `${filesText(proposed)} are ready to be placed` }),
     onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
   });

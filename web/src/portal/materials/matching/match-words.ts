@@ -14,7 +14,7 @@ export function reasonText({ reason, reference, problem }: MatchFile): string {
     unknown_reference: `None of your ${manyInText} has the reference ${reference ?? ""}`.trim(),
     several_references: "More than one reference in the name",
     also_unknown: `${reference ?? "Another word"} also looks like a reference, but none of your ${manyInText} has it`,
-    doubtful_reference: `Please check: ${reference ?? "the reference"} may be something else, such as a date, a form, a place, or another name or number`,
+    doubtful_reference: `Please check: ${reference ?? "the reference"} may be something else, such as an amount, a date, a form, or another name or number`,
     deactivated: `This ${oneInText}'s account is deactivated`,
     not_found: `No longer your ${oneInText}`,
     full: `There's no space left in this ${oneInText}'s folders`,

@@ -1,7 +1,7 @@
 import type { BodyToSend } from "@portico/contract/call";
 import { cancelJob } from "@portico/contract/portal/jobs";
 import {
-  acceptMatchReferences,
+  acceptReferences,
   addMatchFiles,
   cancelMatch,
   getMatch,
@@ -103,8 +103,8 @@ export async function mend(id: string, number: number, body: BodyToSend<typeof m
 }
 
 /** Says that all references that may be something else are right. */
-export async function acceptReferences(id: string): Promise<Match> {
-  return keep(await request(acceptMatchReferences, { params: { id } }));
+export async function acceptAll(id: string): Promise<Match> {
+  return keep(await request(acceptReferences, { params: { id } }));
 }
 
 export type PlacingBody = BodyToSend<typeof runMatch>;
