@@ -1,21 +1,30 @@
 import { allLettersOf, lacksLetters } from "@portico/contract/byte-letters";
 import { type ByteEncoding, byteEncodings } from "@portico/contract/file-encodings";
+import { costOfLetters } from "./letter-costs.ts";
 
 /** So many bytes above ASCII are looked at: more say nothing else. */
 const LOOK_LETTERS = 20_000;
+/** What is odd, in bits: it happens by a slip alone. */
+const ODD_BITS = 8;
 /** What is rare, and no fault: a Greek or Cyrillic word of small letters or of capitals, three Latin letters with accents in a row. */
-const RARE = 0.3;
+const RARE_BITS = 1.5;
 
 const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Arabic", "Thai"] as const;
 const ARABIC = SCRIPTS.indexOf("Arabic");
 /** What may stand within a word. */
-const JOINERS = /[’‘´·\-–—\u00ad\u200c-\u200f]/;
+const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
 /** What stands before a word or by itself, and not behind a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
 /** What stands behind a word or a number, and before no letter. */
-const CLOSING = /[²³¹]/;
+const CLOSING = /[²³¹ªº]/;
 /** What hardly anybody writes beside a letter. */
-const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘†‡‰¹]/;
+const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;
+/** Letters of Hebrew that end a word. */
+const FINAL = /[ךםןףץ]/;
+/** Of Thai, what stands in front of a consonant, and what behind one. */
+const THAI_FRONT = /[เแโใไ]/;
+const THAI_BEHIND = /[ะาำๅ\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/;
+const THAI_CONSONANT = /[ก-ฮ]/;
 /** Lines, blocks and formulas of old programs, and a letter that no word has. */
 const DRAWN = /[ƒ\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
 
@@ -28,22 +37,23 @@ interface Sign {
 
 /**
  * Takes a file in whose letters no bytes prove an encoding, and which bytes it has. Returns the likeliest encoding, and whether in that every
- * word looks like one. Of those alike the most frequent is taken, in a file most of whose letters are not Latin the Cyrillic one.
+ * word looks like one. The likeliest is the one whose letters are frequent in a language, whose words look like words, and that programs write.
  */
 export function likelyEncoding(
   file: Buffer,
   bytes: ReadonlySet<number>,
 ): { encoding: ByteEncoding; isPlausible: boolean } {
   const pieces = lettered(file);
-  const first: ByteEncoding = isLatin(file) ? "windows-1252" : "windows-1251";
-  const possible = [...new Set([first, ...byteEncodings])].filter(
-    (encoding) => !lacksLetters(encoding, bytes),
-  );
-  let best = { encoding: possible[0]!, score: Number.POSITIVE_INFINITY, isPlausible: false };
+  const possible = byteEncodings.filter((encoding) => !lacksLetters(encoding, bytes));
+  let best = {
+    encoding: possible[0] ?? "windows-1252",
+    score: Number.POSITIVE_INFINITY,
+    isPlausible: false,
+  };
   for (const encoding of possible) {
-    const { odd, rare } = oddnessOf(pieces, encoding);
-    const score = odd + RARE * rare;
-    if (score < best.score) best = { encoding, score, isPlausible: odd === 0 };
+    const { odd, rare, counts, isPlausible } = oddnessOf(pieces, encoding);
+    const score = ODD_BITS * odd + RARE_BITS * rare + costOfLetters(counts, encoding);
+    if (score < best.score) best = { encoding, score, isPlausible };
   }
   return best;
 }
@@ -65,36 +75,34 @@ function lettered(file: Buffer): Buffer[] {
 }
 
 function isOfWord(byte: number): boolean {
-  return byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+  return byte >= 0x80 || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
 }
 
-function isLatin(file: Buffer): boolean {
-  let [latin, other] = [0, 0];
-  for (const byte of file) {
-    if (byte >= 0xc0) other += 1;
-    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin += 1;
-  }
-  return latin >= other;
-}
-
-function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding): { odd: number; rare: number } {
+function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding) {
   const signs = allLettersOf(encoding).map(signOf);
-  let [odd, rare] = [0, 0];
+  let [odd, rare, strange] = [0, 0, 0];
+  const counts = new Map<string, number>();
   for (const piece of pieces) {
     const word = Array.from(piece, (byte) => signs[byte]!);
     if (isUneven(word)) rare += 1;
     for (let at = 0; at < word.length; at += 1) {
+      const { letter } = word[at]!;
+      if (piece[at]! >= 0x80) counts.set(letter, (counts.get(letter) ?? 0) + 1);
       if (piece[at]! < 0x80 && (piece[at + 1] ?? 0) < 0x80) continue;
       if (oddAt(word[at - 1], word[at]!, word[at + 1])) odd += 1;
-      if (word.slice(at, at + 3).filter(isAccented).length === 3) rare += 1;
+      if (word.slice(at, at + 3).filter(isAccented).length === 3) rare += 3;
+      if (isCapitalWithin(word, at) || isAlone(word, at) || isSignWithin(word, at)) rare += 2;
+      if (isNote(word[at - 1], word[at]!)) strange += 1;
     }
   }
-  return { odd, rare };
+  return { odd, rare, counts, isPlausible: odd + strange === 0 };
 }
 
 function signOf(letter: string): Sign {
   const script = SCRIPTS.findIndex((name) => new RegExp(`\\p{Script=${name}}`, "u").test(letter));
   const isOf = (pattern: RegExp) => pattern.test(letter);
+  // "1ª" and "2º" are of Latin letters, and stand as signs do.
+  if (letter === "ª" || letter === "º") return { script: -1, kind: "sign", letter };
   const kind = isOf(/\p{M}/u)
     ? "mark"
     : isOf(/\p{Nd}/u)
@@ -116,6 +124,29 @@ const isLetter = (sign: Sign | undefined): sign is Letter =>
 
 const isAccented = (sign: Sign): boolean => isLetter(sign) && sign.script === 0 && sign.letter > "\u007f";
 
+/** "MŸller": a capital with an accent between a capital and a small letter. */
+const isCapitalWithin = (word: readonly Sign[], at: number): boolean =>
+  isAccented(word[at]!) &&
+  word[at]!.kind === "upper" &&
+  word[at - 1]?.kind === "upper" &&
+  word[at + 1]?.kind === "lower";
+
+/** A Latin letter with an accent that is a word by itself, or stands beside a digit. */
+const isAlone = (word: readonly Sign[], at: number): boolean =>
+  isAccented(word[at]!) &&
+  ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
+    [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
+
+/** A sign behind another in a word, or between two letters that are not Latin. */
+const isSignWithin = (word: readonly Sign[], at: number): boolean =>
+  word[at]!.kind === "sign" &&
+  (word[at - 1]?.kind === "sign" ||
+    [word[at - 1], word[at + 1]].every((beside) => isLetter(beside) && beside.script > 0));
+
+/** The mark of a note behind a word, or a sign behind another: people write that, and in other encodings it is chance. */
+const isNote = (before: Sign | undefined, here: Sign): boolean =>
+  here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
+
 /** A word of Greek or Cyrillic that begins small, or is of capitals alone: one is the other in KOI8. Of Arabic, without its frequent letters. */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));
@@ -128,13 +159,26 @@ function isUneven(word: readonly Sign[]): boolean {
 /** Whether what stands here is not how people write, beside what stands before and behind it. */
 function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   if (DRAWN.test(here.letter)) return true;
-  if (here.kind === "mark") return !(isLetter(before) || before?.kind === "mark");
+  if (here.kind === "mark")
+    return !(isLetter(before) || before?.kind === "mark") || isOddOfScript(before, here, behind);
   if (here.kind === "digit") return here.letter > "\u007f" && (isLetter(before) || isLetter(behind));
   if (here.kind === "sign") return isOddSign(before, here, behind);
+  if (before?.kind === "digit" && behind?.kind === "digit") return true;
+  if (isOddOfScript(before, here, behind)) return true;
   if (!isLetter(behind)) return false;
   if (behind.script !== here.script) return true;
   if (here.kind === "lower" && behind.kind === "upper") return here.letter !== "ß";
   return false;
+}
+
+/** A letter of Hebrew or Thai that stands where no word has it. */
+function isOddOfScript(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
+  const next = behind?.letter ?? "";
+  if (FINAL.test(here.letter)) return /[א-ת]/.test(next);
+  if (THAI_FRONT.test(here.letter)) return !THAI_CONSONANT.test(next);
+  return (
+    THAI_BEHIND.test(here.letter) && !(before?.script === here.script && !THAI_FRONT.test(before.letter))
+  );
 }
 
 function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | undefined): boolean {
@@ -143,5 +187,5 @@ function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | un
   if (isBehind && isBefore) return !JOINERS.test(letter);
   if (isBehind && OPENING.test(letter)) return true;
   if (isBefore && CLOSING.test(letter)) return true;
-  return (before !== undefined || behind !== undefined) && ODD.test(letter);
+  return (isBehind || isBefore) && ODD.test(letter);
 }

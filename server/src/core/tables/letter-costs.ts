@@ -1,0 +1,108 @@
+import type { ByteEncoding } from "@portico/contract/file-encodings";
+
+/** The letters above ASCII that people write in one language or in several, the most frequent first. */
+const LANGUAGES: readonly string[] = [
+  // Files of people hold names of many countries: these are the mixes of the West and of Central Europe.
+  "éüöäáóíèñçßêàøåúâôëïîæãõœžšìòùûðþýÿ",
+  "áéíóúčšžłřýęąćńěöüäőżśůđăâîțşţźűôňțľťďŕ",
+  "üäößéè",
+  "éèêçàîôïëâùûœæÿ",
+  "áéíóñúüç",
+  "ãçáéóíõúâêôà",
+  "àèìòùéî",
+  "éëïèöüêçó",
+  "åäöéüá",
+  "øæåéöüäô",
+  "íáðóéþúýöæ",
+  "àéèíóòúïüç",
+  "áéíóúàèìòù",
+  "łąężóśćńźäöü",
+  "áíéěýčšřžůúťňóďöü",
+  "áíčéžšýúľťňôóďäĺŕ",
+  "áéöőóüíúűä",
+  "čćšžđ",
+  "ăţşâîțșé",
+  "äöüõšžé",
+  "āīēšņļūžģčķō",
+  "šžėūųąįęčž",
+  "ıüşöçğİâîû",
+  "ëçéü",
+  "ấđạảốêếệạâưôơăàáịộồờọủứặãìòùéèíóú\u0301\u0300\u0323\u0309\u0303õýĩũ",
+  "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё",
+  "оаинтеівркслмдупзяьбгчхцїжйюшщєґфё",
+  "аіоенрстлкмвудпзяьгбчўыйцхжшёюэф",
+  "аоиентрсвлкмдпзугбчъжшцящхйюфь",
+  "аоиенрстјвукмлдпгзбђшчцхћжњљфџ",
+  "аоиетнрсвлкмдпугзбјчшцжќхфњџљѓѕ",
+  "αοιετσνηυςρπκμλωίόάέδγήθύχβφώξζψϊϋΐΰ",
+  "יוהלאמרתבשנקחדםעפטזגןסכצךףץ",
+  "\u05b0\u05b7\u05b8\u05b4\u05b6\u05b5\u05bc\u05bd\u05c1\u05b9\u05bb\u05b2\u05b1\u05b3\u05bf\u05c2יוהלאמרתבשנקחדםעפטזגןסכצךףץ",
+  "ايلمنوترهبكدعسفحقةجشصخطضغثزذءأىظؤئإآ\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652",
+  "اینردمهتوبسلشکزفگعخقپجحآچطصضغظذثئژأؤء",
+  "างรนกอ\u0e31ยมเส\u0e35ล\u0e34ว\u0e48พทชดต\u0e49ะคไบป\u0e4cจหแข\u0e38โธผศ\u0e39ภณ\u0e37ใ\u0e36ถ\u0e47ำญ\u0e35ซษฐฉฝฟ\u0e4aฎฏฆฮฤ\u0e4bฒฑฌๆฯฬ",
+];
+/** Signs that people write, rather than those which only tables of programs have. */
+const SIGNS = new Set("‘”‚«»‹›—£§©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
+/** Those that most files have. */
+const COMMON_SIGNS = new Set("’“„–…€°²³¹ªº\u00a0");
+/** In bits: what a sign costs, a letter of another language, one of none, and what nobody writes. */
+const COMMON_SIGN = 3.5;
+const SIGN = 5.5;
+const FOREIGN = 9;
+const UNKNOWN = 12;
+const DRAWN = 14;
+
+/** In bits, how much rarer a file in an encoding is than one of Western Windows: programs of today write the first of each script. */
+const RARER: Readonly<Record<ByteEncoding, number>> = {
+  "windows-1252": 0,
+  macintosh: 5,
+  "iso-8859-15": 3,
+  ibm850: 6,
+  "windows-1250": 2,
+  "iso-8859-2": 4,
+  ibm852: 6,
+  "windows-1257": 2.5,
+  "windows-1251": 1,
+  "koi8-u": 4,
+  ibm866: 4,
+  "iso-8859-5": 7,
+  "x-mac-cyrillic": 6,
+  "windows-1253": 1.5,
+  "iso-8859-7": 3,
+  "windows-1254": 2,
+  "windows-1255": 2,
+  "windows-1256": 2,
+  "windows-874": 2,
+  "windows-1258": 4,
+};
+
+/** By language, what each of its letters costs in bits: its share falls with its rank, as Zipf found. */
+const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) => {
+  const all = [...new Set(letters)];
+  const shares = all.map((_, rank) => 1 / (rank + 2));
+  const sum = shares.reduce((one, other) => one + other, 0);
+  return new Map(all.map((letter, rank) => [letter, Math.log2(sum / shares[rank]!)]));
+});
+const known = new Set(tables.flatMap((table) => [...table.keys()]));
+
+/** Takes a letter. Returns it as it stands in the tables: "İ" is no capital of "i". */
+const inTable = (letter: string) => (letter === "\u0130" ? letter : letter.toLowerCase());
+
+/**
+ * Takes how often each sign above ASCII stands in a text, and the encoding that it was read in. Returns in bits how unlikely they are together,
+ * in the language that they fit best.
+ */
+export function costOfLetters(counts: ReadonlyMap<string, number>, encoding: ByteEncoding): number {
+  const all = [...counts].map(([letter, count]) => [inTable(letter), count] as const);
+  const costs = tables.map((table) =>
+    all.reduce((sum, [letter, count]) => sum + count * (table.get(letter) ?? costBeside(letter)), 0),
+  );
+  return RARER[encoding] + Math.min(...costs);
+}
+
+function costBeside(letter: string): number {
+  if (known.has(letter)) return FOREIGN;
+  if (COMMON_SIGNS.has(letter)) return COMMON_SIGN;
+  if (SIGNS.has(letter)) return SIGN;
+  return /[\u2320\u2321\u2500-\u25ff\u2200-\u22ff]/.test(letter) ? DRAWN : UNKNOWN;
+}
