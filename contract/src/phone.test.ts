@@ -231,9 +231,54 @@ test.each([
   "12@34567",
 ])("%j is no phone number", (typed) => {
   expect(tidyPhone(typed)).toBeNull();
-  expect(z.safeParse(phone, typed).error?.issues[0]?.message).toBe(
-    "Please enter a phone number, such as +49 30 1234567.",
+  expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(
+    /^(?:Please enter a phone number, such as \+49 30 1234567\.|This (?:looks|number has) .*)$/,
   );
+});
+
+/** What it says of a number that looks like something else. */
+const looks = (what: string, spaced: string) =>
+  `This looks like ${what}. If it is a phone number, write it with spaces, such as ${spaced}, or with a country code, such as +49 30 1234567.`;
+const PLEASE = "Please enter a phone number, such as +49 30 1234567.";
+const TOO_MANY = "This number has more digits than a phone number. Please enter one such as +49 30 1234567.";
+
+test.each([
+  ["22.12.34", looks("a date", "22 12 34")],
+  ["Tel. 22.12.34", looks("a date", "22 12 34")],
+  ["22/12/34", looks("a date", "22 12 34")],
+  ["22. 12. 34", looks("a date", "22 12 34")],
+  ["12.03.2024", looks("a date", "12 03 2024")],
+  ["12-03-2024", looks("a date", "12 03 2024")],
+  ["2024.3.12", looks("a date", "2024 3 12")],
+  ["03/2024", looks("a date", "03 2024")],
+  ["12.2034", looks("a date", "12 2034")],
+  ["71.234.567", looks("an amount", "71 234 567")],
+  ["1.234.567", looks("an amount", "1 234 567")],
+  ["1.234.567.890", looks("an amount", "1 234 567 890")],
+  ["123456.78", looks("an amount", "123456 78")],
+  ["+123456.78", looks("an amount", "+123456 78")],
+  ["3.141592", looks("an amount", "3 141592")],
+  ["192.168.1.1", looks("a network address", "192 168 1 1")],
+  // What no signs make a number.
+  ["1.234", PLEASE],
+  ["12.345", PLEASE],
+  ["12.03.2024 10.30", looks("a date", "12 03 2024 10 30")],
+  ["2024-03-12 00:00:00", PLEASE],
+  ["12.03.2024 - 14.03.2024", PLEASE],
+  ["1.234.567,89", PLEASE],
+  ["1234567,89", PLEASE],
+  ["10.10.10.0/24", looks("a network address", "10 10 10 0 24")],
+  ["123", PLEASE],
+  ["call me", PLEASE],
+  // What has too many digits.
+  ["4111 1111 1111 1111", TOO_MANY],
+  ["4111111111111111", TOO_MANY],
+  ["+49 30 1234567 1234567 1234567", TOO_MANY],
+])("of %j it is said why it is refused: %s", (typed, message) => {
+  expect(tidyPhone(typed)).toBeNull();
+  expect(z.safeParse(phone, typed).error?.issues[0]?.message).toBe(message);
+  const spaced = /such as ([\d +]+), or/.exec(message)?.[1];
+  if (spaced !== undefined) expect(tidyPhone(spaced)).toBe(spaced);
 });
 
 test.each([

@@ -22,7 +22,7 @@ const WHOLE_DIGITS_MIN = 6;
 
 /** What a program makes of a number that it takes for an amount: "493012345678.0". */
 const NOTHING_BEHIND = /^(\+?\d{6,})[.,]0{1,2}$/;
-const NOT_PHONES: readonly RegExp[] = [
+const AMOUNTS: readonly RegExp[] = [
   // "1234.50", "0.125", "3.14159".
   /^\+?\d+\.\d{1,2}$/,
   /^0[.,]\d+$/,
@@ -32,9 +32,10 @@ const NOT_PHONES: readonly RegExp[] = [
   /^\d{1,3}(?:\.\d{3})+,\d+$/,
   // "1234567,89", as long as amounts are.
   /^[1-9]\d{5,7},\d{1,2}$/,
-  // An address of the internet, as far as it is not how France or Spain writes a number.
-  /^(?!\d\d\.\d{2,3}\.\d\d\.\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/,
 ];
+/** An address of the internet, as far as it is not how France or Spain writes a number. */
+const NETWORK =
+  /^(?!\d\d\.\d{2,3}\.\d\d\.\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/;
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const YEAR = "(?:19|20)\\d\\d";
@@ -92,7 +93,7 @@ function tidied(lines: string): string | null {
   if (text === "") return "";
   if (UNSURE_LABEL.test(text) && digitsOf(unlabelled) < WHOLE_DIGITS_MIN) return null;
   const plain = unlabelled.replace(NOTHING_BEHIND, "$1");
-  if (isOther(plain)) return null;
+  if (otherOf(plain) !== null) return null;
   const [, main = plain, extension] = EXTENSION.exec(plain) ?? [];
   // "1.234,5" is an amount in the wrong column.
   if (/^[^a-z#]*,\d+$/i.test(plain) && digitsOf(main) < WHOLE_DIGITS_MIN) return null;
@@ -110,9 +111,11 @@ function tidied(lines: string): string | null {
   return extension === undefined ? number : `${number} ext. ${extension}`;
 }
 
-/** A day, an amount, an address of the internet. */
-function isOther(text: string): boolean {
-  return DATE.test(text) || NOT_PHONES.some((other) => other.test(text));
+/** What a text looks like that may be a number with other signs. */
+function otherOf(text: string): "a date" | "an amount" | "a network address" | null {
+  if (DATE.test(text)) return "a date";
+  if (NETWORK.test(text)) return "a network address";
+  return AMOUNTS.some((amount) => amount.test(text)) ? "an amount" : null;
 }
 
 function digitsOf(text: string): number {
@@ -168,9 +171,21 @@ export function phoneDigits(typed: string): string {
 }
 
 function faultOf(typed: string): string {
-  const text = plainLines(typed) ?? "";
-  return hasTwo(text) && !isOther(text) && !/^[a-z]{2}\d\d/i.test(text)
-    ? "Please enter one phone number. These look like more than one."
+  const lines = plainLines(typed) ?? "";
+  const text = lines.replace(LABEL, "").replaceAll(/\s+/g, " ");
+  const other = otherOf(text);
+  const spaced = text.replaceAll(/ ?[./-] ?/g, " ");
+  if (
+    other &&
+    /^[\d +./-]+$/.test(text) &&
+    digitsOf(text) >= WHOLE_DIGITS_MIN &&
+    tidyPhone(spaced) === spaced
+  )
+    return `This looks like ${other}. If it is a phone number, write it with spaces, such as ${spaced}, or with a country code, such as +49 30 1234567.`;
+  if (hasTwo(lines) && otherOf(lines) === null && !/^[a-z]{2}\d\d/i.test(lines))
+    return "Please enter one phone number. These look like more than one.";
+  return other === null && NUMBER.test(text) && digitsOf(text) > mostDigits(text)
+    ? "This number has more digits than a phone number. Please enter one such as +49 30 1234567."
     : "Please enter a phone number, such as +49 30 1234567.";
 }
 
