@@ -81,6 +81,69 @@ test.each([
   expect(looksLikeDay(typed)).toBe(true);
 });
 
+/** A week of which the two letters of a language stand in front of each day, from Sunday on. */
+const WEEKS = {
+  German: "So Mo Di Mi Do Fr Sa",
+  French: "Di Lu Ma Me Je Ve Sa",
+  Italian: "Do Lu Ma Me Gi Ve Sa",
+  Spanish: "Do Lu Ma Mi Ju Vi Sa",
+  Dutch: "Zo Ma Di Wo Do Vr Za",
+  Danish: "Sø Ma Ti Ons To Fr Lø",
+  Swedish: "Sö Må Ti Ons To Fr Lö",
+  Finnish: "Su Ma Ti Ke To Pe La",
+  Polish: "Nd Pn Wt Śr Cz Pt Sb",
+  Czech: "Ne Po Út St Čt Pá So",
+  Slovak: "Ne Po Ut St Št Pi So",
+  Romanian: "Dum Lu Ma Mi Jo Vi Sâ",
+  Catalan: "Dg Dl Dt Dc Dj Dv Ds",
+  Turkish: "Pz Pzt Sa Çar Pe Cu Ct",
+  Greek: "Κυ Δε Τρ Τε Πε Πα Σα",
+  Russian: "Вс Пн Вт Ср Чт Пт Сб",
+  Ukrainian: "Нд Пн Вт Ср Чт Пт Сб",
+  English: "Su Mo Tu We Th Fr Sa",
+};
+
+test.each(Object.entries(WEEKS))(
+  "two letters of a weekday in %s beside a day are no more than that",
+  (_, week) => {
+    week.split(" ").forEach((name, at) => {
+      const day = `${10 + at}`;
+      for (const written of [
+        `${name}, ${day}.03.2024`,
+        `${name}. ${day}.03.2024`,
+        `${name} ${day}/03/2024`,
+        `${day}.03.2024 (${name})`,
+        `${name.toLowerCase()} ${day} March 2024`,
+        `${name.toUpperCase()} ${day}-03-2024`,
+      ])
+        expect([written, read(written, "dmy")]).toEqual([written, `2024-03-${day}`]);
+    });
+  },
+);
+
+test.each([
+  ["Ma, 06.03.2024", "06.03.2024"],
+  ["Lu, 05.03.2024", "05.03.2024"],
+  ["Je 05.03.2024", "05.03.2024"],
+  ["Di 06.03.2024", "06.03.2024"],
+])("two letters of another weekday are asked about: %j", (typed, mend) => {
+  expect(read(typed, "dmy")).toEqual([expect.stringMatching(/another weekday stands beside it/), mend]);
+});
+
+test.each([
+  ["12.31.2024", "mdy", "2024-12-31"],
+  ["12.31.24", "mdy", "2024-12-31"],
+  ["Tue 12.31.2024", "mdy", "2024-12-31"],
+  ["12. 31. 2024", "mdy", "2024-12-31"],
+  ["12.31.2024", "dmy", ["There is no month 31.", "31.12.2024"]],
+  ["12.31.2024", "ymd", ["There is no month 31.", "2024-12-31"]],
+  ["Ca 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
+  ["On 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
+  ["Du 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
+] as const)("%j in a file with its dates in the order %s is %j", (typed, order, day) => {
+  expect(read(typed, order)).toEqual(day);
+});
+
 test.each([
   "Foo 12.03.2024",
   "Foo, 12.03.2024",

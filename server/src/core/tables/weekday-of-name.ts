@@ -1,8 +1,19 @@
 import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
-/** Shortenings that no table of languages has, from Sunday on. */
-const OTHERS: readonly string[] = ["su", "mo", "tu tues", "we weds", "th thur thurs", "fr", "sa"];
+/**
+ * Shortenings that no table of languages has, from Sunday on. What is also a word before a day is left out: "on", "ca", "du". "Ma" is
+ * Monday in Dutch and Tuesday in French.
+ */
+const OTHERS: readonly string[] = [
+  "su so sø zo do di nd ne ni dg pz κυ вс нд",
+  "mo lu ma må po pn dl δε пн",
+  "tu tues di ma ti wt út dt sa τρ вт",
+  "we weds mi me wo ke śr sr st dc τε ср",
+  "th thur thurs do je gi ju jo to cz čt št če dj pe πε чт",
+  "fr ve vi vr pe pá pt pi dv cu πα пт",
+  "sa za la lö lø so sb sâ ds ct σα сб",
+];
 const EASTERN = "ja zh ko".split(" ");
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2024, 0, 7);
