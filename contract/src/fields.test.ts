@@ -43,12 +43,17 @@ test("the names of somebody who is invited hold no address either", () => {
 
 test("the name of a passkey, which stands in an email to its owner, holds no address either", () => {
   const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
-  expect(["Chrome on Linux", "Key No. 5", "iPad.Office", "See www.evil.example"].map(isName)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    [
+      "Chrome on Linux",
+      "Key No. 5",
+      "iPad.Office",
+      "README.md",
+      "to.do",
+      "PayPal.De",
+      "See www.evil.example",
+    ].map(isName),
+  ).toEqual([true, true, true, true, true, true, false]);
 });
 
 const isOrganisation = (organisation_name: string) =>
@@ -61,6 +66,9 @@ test.each([
   "//evil.example",
   "ada@evil.example",
   "ada@evil\uff0eexample",
+  "ada@evil\ua4f8example",
+  "ada@evil\u0701example",
+  "www\u3002evil\u3002example",
   "Pay at x@evil.example now",
 ])("%j in a name is an address, and is refused", (text) => {
   const { error } = z.safeParse(firstName, text);

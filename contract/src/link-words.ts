@@ -1,7 +1,9 @@
 import { normalizeEmail } from "./email.ts";
+import { HOST_DOTS } from "./host-dots.ts";
 import { namedHosts } from "./named-hosts.ts";
 import { decoded, HIDDEN_EVERYWHERE, webAddress } from "./web-address.ts";
 
+const DOTS = new RegExp(`[${HOST_DOTS}]`, "gu");
 /** The end of a sentence, quotes and brackets. */
 const BEHIND = /(?<![^\p{L}\p{N}\p{M}/=&#%_~-])[^\p{L}\p{N}\p{M}/=&#%_~-]+$/u;
 /** What is no part of an address parts it from what stands beside it. */
@@ -19,7 +21,7 @@ export function linkWords(words: string, target: string): string {
 
 /** Whether a word of a link names nothing, or where the link leads. */
 function leadsThere(word: string, target: string): boolean {
-  const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll("\u3002", ".");
+  const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll(DOTS, ".");
   const emails = new Set<string>();
   const others = seen.replaceAll(EMAIL, (found) => {
     const email = normalizeEmail(found);

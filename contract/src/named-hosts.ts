@@ -1,3 +1,5 @@
+import { LOOKALIKES } from "./web-address.ts";
+
 /** A name with dots in it, from its beginning. */
 const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
 /** What ends the name of a host, beside the codes of countries: where most people have their pages, and who handles money. */
@@ -9,6 +11,10 @@ const ENDINGS = new Set(
 /** A country's code, and the end of a file. */
 const FILE_TOO = /\.(?:md|pl|ps|py|rs|sh)$/i;
 const FILE = /\.(?:csv|docx?|gif|html?|jpe?g|js|json|mp[34]|pdf|php|png|pptx?|svg|ts|txt|xlsx?|xml|zip)$/i;
+/** Words that begin a sentence, and are codes of countries too: "Anna.Es geht". */
+const WORDS = new Set(
+  "am an as at be do er es et eu il im in is it la me my no se si so to tu un us va".split(" "),
+);
 /** "Steuerberater.in" is a word to Germans. */
 const GENDERED = /^\p{Lu}\p{Ll}+(?:ant|ent|er|eur|ist|or)\.in$/u;
 const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
@@ -41,11 +47,26 @@ function hostOfName(dotted: string, hasPath: boolean): string | null {
   if (!hasPath && (GENDERED.test(dotted) || PROGRAM.test(dotted))) return null;
   if (!/[\p{L}\p{N}]/u.test(name) || /^co$/i.test(before) || (/^co$/i.test(name) && /^kg$/i.test(ending)))
     return null;
-  if (ENDINGS.has(ending.toLowerCase())) return host;
+  if (ENDINGS.has(ending.toLowerCase()) || isDisguised(name, ending)) return host;
+  if (/^[A-Z][a-z]$/.test(ending) && isCountry(ending) && isNamed(name, ending.toLowerCase())) return host;
   if (/^(?:[a-z]{2}|[A-Z]{2})$/.test(ending)) return isCountry(ending) && /\p{L}/u.test(name) ? host : null;
   return hasPath && /^[a-z]{2,}$/.test(ending) && host === host.toLowerCase() && !FILE.test(host)
     ? host
     : null;
+}
+
+/** "PayPal.In" and "Bank.Fr": a name with a capital in front of a code that begins no sentence, or with one within. */
+const isNamed = (name: string, code: string): boolean =>
+  /^\p{Lu}/u.test(name) && (!WORDS.has(code) || /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name));
+
+/** Letters of Cyrillic and Greek that read as Latin ones. */
+const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
+
+/** An ending of two scripts, or of letters that read as those of the name: nobody writes "c\u043em" by chance. */
+function isDisguised(name: string, ending: string): boolean {
+  const isLatin = /\p{Script=Latin}/u;
+  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(ending)) return false;
+  return isLatin.test(ending) || (isLatin.test(name) && LIKE_LATIN.test(ending));
 }
 
 let regions: Intl.DisplayNames | undefined;

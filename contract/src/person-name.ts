@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HOST_DOTS } from "./host-dots.ts";
 import { line, optionalLine } from "./fields.ts";
 import { NAME_MAX_LENGTH } from "./limits.ts";
 
@@ -6,7 +7,7 @@ import { NAME_MAX_LENGTH } from "./limits.ts";
  * What nobody is called. "Booking.com B.V." and "Prof.Dr.Weber" are names, and what mail programs would make a link of in them is parted where an
  * email is written (server/src/platform/mail/unlinked.ts).
  */
-const ADDRESS = /\/\/|www\.|@[^\s@]*[.\u2024\u3002\uff0e\uff61]/iu;
+const ADDRESS = new RegExp(`//|www[${HOST_DOTS}]|@[^\\s@]*[${HOST_DOTS}]`, "iu");
 
 /** No word of a name is an address of a page or of a mailbox: it stands in emails that the firm sends, and would be somebody else's word in the firm's mouth. */
 export const noAddress = z.refine(

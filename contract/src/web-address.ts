@@ -11,13 +11,13 @@ export const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
 const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
 /** What of Cyrillic and of Greek reads as Latin: a label of nothing else is "apple" to whoever sees it. */
-const LIKE_LATIN = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
+export const LOOKALIKES = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
 /** A label of a host that reads as what it is: of one script, and of letters that are not taken for those of another (UTS 39, §5). */
 const PLAIN_LABELS: readonly RegExp[] = [
   // Of Latin what European languages write; without the dotless i and others that look like a plain letter.
   /^(?!.*[\u0131\u0138\u0149\u017f])[a-z\d\u00df-\u00f6\u00f8-\u017e-]+$/,
-  new RegExp(`^(?=.*[^${LIKE_LATIN.cyrillic}\\d-])[\\p{Script=Cyrillic}\\d-]+$`, "u"),
-  new RegExp(`^(?=.*[^${LIKE_LATIN.greek}\\d-])[\\p{Script=Greek}\\d-]+$`, "u"),
+  new RegExp(`^(?=.*[^${LOOKALIKES.cyrillic}\\d-])[\\p{Script=Cyrillic}\\d-]+$`, "u"),
+  new RegExp(`^(?=.*[^${LOOKALIKES.greek}\\d-])[\\p{Script=Greek}\\d-]+$`, "u"),
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\d-]+$/u,
   /^[\p{Script=Han}\p{Script=Hangul}\d-]+$/u,
 ];

@@ -38,9 +38,18 @@ test("the foot says every way to reach the firm, in text and in HTML, and nothin
   expect(letterHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");
 });
 
+/** What is a dot, or looks like one, of several scripts and widths. */
+const DOTS = "[.\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4]";
 /** What Gmail, Outlook or Apple Mail would make a link of: a word with a dot before an ending of letters. */
-const LINKED =
-  /[\p{L}\p{N}][.\u2024\u3002\uff0e\uff61](?=\p{L}{2})|[\p{L}][.\u2024\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})|www\./iu;
+const LINKED = new RegExp(
+  ["\\p{L}\\p{N}", "\\p{L}"]
+    .map(
+      (before, at) =>
+        `[${before}]\\p{Cf}*${DOTS}[^\\P{Cf}\\u200c]*(?=${at === 0 ? "\\p{L}" : "[\\p{L}\\p{N}]"}{2})`,
+    )
+    .join("|") + "|www\\.",
+  "iu",
+);
 
 test.each([
   "Booking.com B.V.",
@@ -60,6 +69,19 @@ test.each([
   "evil\uff0eexample",
   "evil\u2024example",
   "evil\uff61example",
+  "evil\ufe52example",
+  "evil\ua4f8example",
+  "evil\u0701example",
+  "evil\u0702example",
+  "evil\u06d4example",
+  "paypal.c\u043em",
+  "PayPal.De",
+  "p\u0430ypal.com",
+  "README.md",
+  "to.do",
+  "evil\u200b.example",
+  "evil.\u200bexample",
+  "evil\u00ad.example",
   "(evil.example)",
   "“evil.example”",
   "evil.example@here",

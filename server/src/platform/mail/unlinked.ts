@@ -1,9 +1,10 @@
+import { HOST_DOTS } from "@portico/contract/host-dots";
 import type { Letter } from "./letter.ts";
 
 /** What parts two words unseen, in HTML and in plain text alike: after it no mail program reads an ending of the web. */
 const PARTED = "\u200c";
-/** A dot, or what is one in the name of a host as well (UTS 46), between two signs of a host. */
-const DOT = /(?<=[\p{L}\p{N}\p{M}-])([.\u2024\u3002\uff0e\uff61])(?=[\p{L}\p{N}])/gu;
+/** A dot, or what is one in the name of a host as well, between two signs of a host, also where signs that nobody sees stand beside it. */
+const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
 /** Numbers, days and times have dots too, and lead nowhere. */
 const HAS_LETTER = /\p{L}/u;
 /** An address of a page, or of a mailbox: no name holds one (contract/src/person-name.ts), so it is the email's own. */
