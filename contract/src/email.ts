@@ -8,8 +8,9 @@ const LOCAL_PART_MAX_LENGTH = 64;
 
 /** What comes along, unseen, where an address is copied; the joiners of Persian and Indic domains are letters of theirs. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Brackets, quotes and the signs of a sentence: what no address begins with, and what none ends with. */
-const AROUND = /^[^\p{L}\p{N}!#-'*+./=?@^-`{-~-]+|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-]+$/gu;
+/** Brackets, quotes and the signs of a sentence: what no address begins with, and what none ends with. So are pictures, also the "1" and "i" in a frame. */
+const AROUND =
+  /^(?:[#*\d]\ufe0f?\u20e3|\u2139\ufe0f?|[^\p{L}\p{N}!#-'*+./=?@^-`{-~-])+|(?:[\ufe0f\u20e3\u2139]|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-])+$/gu;
 const MAILTO = /^mailto:([^?%]*)(\?(subject|body)=[^@]*)?$/i;
 
 /**

@@ -1,7 +1,14 @@
-const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
+/** "1.2E+15", and of what is below one only what has decimals: "3E-01" is a reference as well. */
+const SHORTENED = /^[-+]?\d(?:(?:[.,]\d+)?E\+|[.,]\d+E-)\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
-/** "#VALUE!" and "#NAME?" in the languages of spreadsheets: their words are capitals of any script. */
-const FAULT = /^#(?:[\u00a1\u00bf]?\p{Lu}[\p{Lu}_'’]{2,30}[!?]|\u00a1?\p{Lu}{2,15}\/0!|AD\?)$/u;
+/** A division by zero, in the languages of spreadsheets. */
+const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
+/** "#VALUE!" and "#NAME?" in these languages; "#VIP!" is a word. */
+const FAULT_WORDS = new Set(
+  "NULL! VALUE! REF! NAME? NUM! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! ERROR! WERT! BEZUG! ZAHL! ÜBERLAUF! KALK! FELD! NUL! VALEUR! NOM? NOMBRE! PROPAGATION! CALCUL! NULO! VALOR! NOMBRE? DESBORDAMIENTO! NOME? NÚM! DESPEJAR! NULLO! VALORE! RIF! ESPANSIONE! LEEG! WAARDE! VERW! NAAM? GETAL! OVERLOOP! ZERO! ARG! ADR! NAZWA? LICZBA! ROZLANIE! SKÄRNING! VÄRDEFEL! REFERENS! NAMN? OGILTIGT! SAKNAS! VÆRDI! REFERENCE! NAVN? OVERLØB! VERDI! OVERFLYT! TYHJÄ! ARVO! VIITTAUS! NIMI? LUKU! PUUTTUU! DĚLENÍ_NULOU! HODNOTA! ODKAZ! NÁZEV? ČÍSLO! PŘESAH! DELENIENULOU! NÁZOV? NULLA! ZÉRÓOSZTÓ! ÉRTÉK! HIV! NÉV? SZÁM! BOŞ! DEĞER! BAŞV! AD? SAYI! TAŞMA! VALOARE! NUME? VREDN! SKLIC! IME? ŠTEV! ΤΙΜΗ! ΑΝΑΦ! ΟΝΟΜΑ? ΑΡΙΘ! ПУСТО! ЗНАЧ! ССЫЛКА! ИМЯ? ЧИСЛО! ПЕРЕНОС! ПОСИЛАННЯ! ІМ'Я? PYTHON! EXTERNAL! TIMEOUT! СТОЙНОСТ! ИМЕ? VRIJ! NAZIV? BROJ! VÄÄRTUS! VĒRTĪBA! NOSAUKUMS? REIKŠMĖ! VARDAS? HODN! PREPLNENIE! DIAPASON!".split(
+    " ",
+  ),
+);
 /** Those without a mark behind them: not available, and not here yet. */
 const FAULT_NAMES = new Set(
   "NV N/A N/D N/V N/B I/T \u041d/\u0414 \u0394/\u03a5 YOK PUUTTUU SAKNAS HI\u00c1NYZIK NEN\u00cd_K_DISPOZICI NEDOSTUPN\u00dd GETTING_DATA DATEN_ABRUFEN DATEN_WERDEN_ABGERUFEN OBTENIENDO_DATOS CHARGEMENT_DONNEES CHARGEMENT_DONN\u00c9ES OBTENTION_DES_DONN\u00c9ES OBTENDO_DADOS ESTRAZIONE_DATI_IN_CORSO GEGEVENS_OPHALEN POBIERANIE_DANYCH \u041e\u0416\u0418\u0414\u0410\u041d\u0418\u0415_\u0414\u0410\u041d\u041d\u042b\u0425 H\u00c4MTAR_DATA HENTER_DATA NA\u010c\u00cdT\u00c1N\u00cd_DAT VER\u0130_ALINIYOR"
@@ -19,7 +26,9 @@ export function lostText(text: string): string | null {
     return "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.";
   if (TOO_NARROW.test(bare))
     return "This column was too narrow, so the spreadsheet wrote # instead of what stands there. Make the column wider and save the file again.";
-  if (FAULT.test(bare) || FAULT_NAMES.has(bare) || FAULT_NUMBER.test(bare))
+  const word = bare.replace(/^#[\u00a1\u00bf]?/, "").replaceAll("’", "'");
+  const isWord = bare.startsWith("#") && FAULT_WORDS.has(word);
+  if (isWord || DIVISION.test(bare) || FAULT_NAMES.has(bare) || FAULT_NUMBER.test(bare))
     return "This is a spreadsheet error. Enter the value itself.";
   return null;
 }

@@ -24,6 +24,8 @@ const NOTE =
   /^\s*[*\u2020\u2021]+\s*[^*]*\d|\d\s*(?:[*\u2020\u2021\u00a7\u00b6]+|[\u00b9\u00b2\u00b3\u2070-\u2079]+|[([]\s*[\da-z]{1,2}\s*[)\]])\s*$/i;
 const TWO = /\d\s*[^\d\s.,'’][^\d]*\d|\d\s*[\r\n\u2028\u2029]\s*\d|\d[.,]\s+\d|\d[.,]{2,}\d|\d[\s'’]+\d/;
 const SIGNS = /[-()\u2010-\u2015\u2212\uFE58\uFE63]/;
+/** "5 €/m" and "5 per month": an amount for each of something. */
+const EACH = /(?:\/\s*\p{L}|(?<!\p{L})(?:per|pro|par|por|je|al|à|за|на)\s+\p{L}).*$/isu;
 const WORD_MAX_LENGTH = 20;
 
 /** Takes a text in plain signs. Returns whether it is a share of another kind than a percentage. */
@@ -37,9 +39,13 @@ export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
   if (FRACTION.test(plain)) return "Please enter decimals instead of a fraction.";
   if (ABOUT.test(plain)) return "Please enter the exact number.";
   const rest = withoutCurrency(plain).bare;
+  const each = /\d/.test(rest) && EACH.exec(rest.replace(/^\D*[\d.,'’\s]*\d/, ""))?.[0];
+  if (each)
+    return `“${each.trim().slice(0, WORD_MAX_LENGTH)}” says that this is a rate. Please enter the number alone.`;
   if (NOTE.test(rest)) return "A mark or a note stands beside this number. Please enter the number alone.";
   const [head = "", tail = ""] = [/^\D*/.exec(rest)?.[0], /\D*$/.exec(rest)?.[0]];
-  const word = /[\p{L}\p{Sc}][^\d()[\]]*/u.exec(tail)?.[0] ?? /[\p{L}\p{Sc}][^\d\s()[\]]*/u.exec(head)?.[0];
+  const behind = /[\p{L}\p{Sc}][^\d()[\]]*/u.exec(tail)?.[0];
+  const word = behind ?? /[\p{L}\p{Sc}][^\d\s()[\]]*/u.exec(head)?.[0];
   if (TWO.test(rest)) return "This may be two numbers. Please enter one.";
   if (word === undefined)
     return SIGNS.test(head + tail)
@@ -47,6 +53,9 @@ export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
       : null;
   const said = word.trim().slice(0, WORD_MAX_LENGTH);
   const name = nameOf(said);
+  // "K5" and "H 5" are rather references.
+  const isReference = behind === undefined && /^\p{L}$/u.test(said);
+  if (isReference) return `It isn't clear what “${said}” means here. Please enter a number alone.`;
   if (SCALES.has(name)) return `“${said}” stands for a larger number. Please enter all of its digits.`;
   if (!TIMES.has(name)) return `It isn't clear what “${said}” means here. Please enter a number alone.`;
   if (unit === "money") return "This is a time, not an amount of money.";

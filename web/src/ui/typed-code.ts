@@ -10,7 +10,16 @@ const SHOWN_MAX_LENGTH = 64;
 export function typedCode(text: string, length: number, before: string): string {
   const read = codeOf(text);
   const digits = read.replaceAll(/\D/g, "");
-  const isTyped = text.length <= before.length + 1 && /^\d*$/.test(before) && before.length <= length;
+  const isTyped = /^\d*$/.test(before) && before.length <= length && isEdit(before, text);
   if (isTyped || digits.length < length) return digits.slice(0, length);
   return read.slice(0, SHOWN_MAX_LENGTH);
+}
+
+/** Whether no more than one sign came: a full field that holds other digits than before was pasted over. */
+function isEdit(before: string, text: string): boolean {
+  if (text.length <= before.length) return true;
+  if (text.length > before.length + 1) return false;
+  let same = 0;
+  while (same < before.length && before[same] === text[same]) same += 1;
+  return before.slice(same) === text.slice(same + 1);
 }

@@ -42,6 +42,37 @@ test("several addresses on one line are several people", () => {
   ]);
 });
 
+test.each([
+  ["😀 ada@home.example", "ada@home.example|||"],
+  ["😀ada@home.example", "ada@home.example|||"],
+  ["📧: ada@home.example", "ada@home.example|||"],
+  ["✉️ada@home.example", "ada@home.example|||"],
+  ["ada@home.example ✉️", "ada@home.example|||"],
+  ["ada@home.example✉️", "ada@home.example|||"],
+  ["👩‍💼 👍🏽 ada@home.example", "ada@home.example|||"],
+  ["🇩🇪 ada@home.example", "ada@home.example|||"],
+  ["1️⃣ ada@home.example", "ada@home.example|||"],
+  ["ℹ️ada@home.example", "ada@home.example|||"],
+  ["Ada Miller ✉️ ada@home.example", "ada@home.example|Ada|Miller|"],
+  ["Ada Miller <📧 ada@home.example>", "ada@home.example|Ada|Miller|"],
+  ["📧 ada@home.example, Ada, Miller", "ada@home.example|Ada|Miller|"],
+  ["Ada,Miller,📧 ada@home.example", "ada@home.example|Ada|Miller|"],
+  ["😀 ada@home.example, 😀 bob@home.example", "ada@home.example|||", "bob@home.example|||"],
+  ["😀 ada@home.example 😀 bob@home.example", "ada@home.example|||", "bob@home.example|||"],
+  ["🌸 Ada Miller <ada@home.example>", "ada@home.example||🌸 Ada Miller|"],
+  ["1ada@home.example", "1ada@home.example|||"],
+  ["#ada@home.example", "#ada@home.example|||"],
+])("a picture beside an address is none of it: %j", (line, ...people) => {
+  expect(read(line)).toEqual(people);
+  expect(countReady(parsePeople(line))).toBe(people.length);
+});
+
+test("pictures without an end are read in time", () => {
+  const began = process.cpuUsage();
+  for (const many of ["😀 ", "😀", "1️⃣ ", "a@😀", "@"]) parsePeople(many.repeat(200_000 / many.length));
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
+});
+
 test("blank lines and the headings of a sheet are left out", () => {
   expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
 });

@@ -16,6 +16,15 @@ export interface PersonLine {
 type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS = /^(.*?)\s*<\s*([^<>\s]+)\s*>\s*[,;]?\s*$/;
+/** A picture of the kind that is typed, with what colours and joins it; the flag of a country; a digit in a frame. */
+const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)`;
+const BEFORE_ADDRESS = new RegExp(String.raw`(?<=^|[\s,;<"'(])(?:${PICTURE}[\s:]*)+(?=[^\s,;<>@]+@)`, "gu");
+const BEHIND_ADDRESS = new RegExp(
+  String.raw`(?<=@[^\s,;<>@]{1,300})(?<!${PICTURE}\s?)(?:\s*${PICTURE})+(?=[\s,;>]|$)`,
+  "gu",
+);
+/** No line of a person is longer; in a longer one pictures would take long to find. */
+const PICTURES_WITHIN = 1_000;
 const HEADINGS = new Set(["email", "e-mail", "mail", "email address", "address"]);
 
 /**
@@ -25,12 +34,18 @@ const HEADINGS = new Set(["email", "e-mail", "mail", "email address", "address"]
 export function parsePeople(text: string): PersonLine[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => withoutPictures(line).trim())
     .filter((line) => line !== "")
     .flatMap(splitAddresses)
     .filter((line, at) => !(at === 0 && isHeading(line)))
     .map(parseLine)
     .map(markRepeated(new Set()));
+}
+
+/** What stands as a picture beside an address is no part of a name, or of the next address. */
+function withoutPictures(line: string): string {
+  if (line.length > PICTURES_WITHIN || !line.includes("@")) return line;
+  return line.replaceAll(BEHIND_ADDRESS, "").replaceAll(BEFORE_ADDRESS, "");
 }
 
 /** How many of these are invited when they are sent. */

@@ -239,3 +239,45 @@ test("a number in the first line is not parted into heads of columns, whatever s
     ["Value 284,310 or so"],
   ]);
 });
+
+test.each([
+  ["-", 1],
+  ["(", 1],
+  [" ", 1],
+  ["a ", 1],
+  ["a, ", 1],
+  ["€", 1],
+  ["1", 1],
+  ["1 ", 1],
+  ["1,234 ", 1],
+  ["EUR ", 1],
+  ["a\t", 1],
+  ["a;", 1],
+  ['"a\t', 1],
+  ["a: - - ", 1],
+  ["a : , - - ", 20],
+])("a paste of 200 kB of nothing but %j is read in time", (sign, lines) => {
+  const line = sign.repeat(200_000 / lines / sign.length);
+  const metrics = [{ key: "a", label: "A", unit: "money", decimals: 2, currency: "EUR" }] as const;
+  const began = process.cpuUsage();
+  for (const end of ["", "5", " 5 x"]) pastedFigures(`${line}${end}\n`.repeat(lines), metrics);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(4_000);
+});
+
+test.each([
+  ["ZAR", "Value: R 5", "5"],
+  ["ZAR", "Value R5, Cost R 7", null],
+  ["ZAR", "Value, R 1 234.50", "1234.50"],
+  ["ZAR", "R 5\nR 6", "5"],
+  ["GTQ", "Value: Q 5", "5"],
+  ["PHP", "Value: P 5", "5"],
+  ["RUB", "Value: 5 р.", "5"],
+  ["EUR", "Value: R 5", null],
+  ["EUR", "Value: € 5", "5"],
+])("in a report in %s, a letter may be its currency in lines too: %j", (currency, text, value) => {
+  const metrics = [
+    { key: "value", label: "Value", unit: "money", decimals: 2, currency },
+    { key: "other", label: "Other", unit: "money", decimals: 2, currency },
+  ] as const;
+  expect(pastedFigures(text, metrics).values["value"] ?? null).toBe(value);
+});

@@ -42,7 +42,8 @@ export function pastedFigures(
   const found = new Map(
     metrics.flatMap((metric) => [metric.label, metric.key].map((name) => [plain(name), metric] as const)),
   );
-  const cells = cellsOf(text, found);
+  const currency = metrics.find((metric) => metric.currency !== undefined)?.currency;
+  const cells = cellsOf(text, found, currency);
   const named = byName(cells, found, column);
   return named ?? byOrder(cells, metrics, from);
 }
@@ -56,13 +57,13 @@ interface Cells {
 }
 
 /** Tabs, or else the sign that a CSV file parts its cells with. */
-function cellsOf(text: string, found: Names): Cells {
+function cellsOf(text: string, found: Names, currency: string | undefined): Cells {
   const sign = text.includes("\t") ? "\t" : text.includes(";") ? ";" : null;
   if (sign !== null) return { rows: rowsOf(text, sign), areLines: false };
-  const isName = (name: string) => found.has(plain(name));
+  const known = { isName: (name: string) => found.has(plain(name)), currency };
   const [head = []] = rowsOf(text, ",");
-  const columns = columnsOf(head, isName);
-  return { rows: rowsOf(text, ",", (line) => lineCells(line, isName, columns)), areLines: true };
+  const columns = columnsOf(head, known);
+  return { rows: rowsOf(text, ",", (line) => lineCells(line, known, columns)), areLines: true };
 }
 
 /**
@@ -71,20 +72,21 @@ function cellsOf(text: string, found: Names): Cells {
  */
 function rowsOf(text: string, sign: string, ofLine?: (line: string) => string[]): string[][] {
   const rows: string[][] = [];
+  const toSign = new RegExp(`[^\\r\\n${sign}]*`, "y");
   let cells: string[] = [];
   let at = 0;
   while (at <= text.length) {
-    const rest = /[^\r\n]*/y;
-    rest.lastIndex = at;
-    const line = rest.exec(text)![0];
-    if (ofLine && cells.length === 0 && !line.includes('"')) {
-      rows.push(ofLine(line));
-      at += line.length;
-      at += text.startsWith("\r\n", at) ? 2 : 1;
-      continue;
+    if (ofLine && cells.length === 0) {
+      const line = upTo(/[^\r\n]*/y, text, at);
+      if (!line.includes('"')) {
+        rows.push(ofLine(line));
+        at += line.length;
+        at += text.startsWith("\r\n", at) ? 2 : 1;
+        continue;
+      }
     }
     const quoted = quotedCell(text, at, sign);
-    const bare = line.split(sign, 1)[0]!;
+    const bare = quoted ? "" : upTo(toSign, text, at);
     const cell = quoted ?? { value: bare, end: at + bare.length };
     cells.push(cell.value.trim());
     at = cell.end;
@@ -97,6 +99,12 @@ function rowsOf(text: string, sign: string, ofLine?: (line: string) => string[])
     at += text.startsWith("\r\n", at) ? 2 : 1;
   }
   return rows.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** What a sticky pattern finds there. */
+function upTo(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)![0];
 }
 
 /** Null: what begins there is not in quotes. */
@@ -194,5 +202,5 @@ function valueOf(
       ? cell
       : null;
   if (metric.unit === "date") return typedDay(cell);
-  return areLines && !isOneNumber(cell) ? null : readFigure(cell, metric, sign);
+  return areLines && !isOneNumber(cell, metric.currency) ? null : readFigure(cell, metric, sign);
 }

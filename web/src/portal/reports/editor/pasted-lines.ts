@@ -18,18 +18,28 @@ const ONE_NUMBER = new RegExp(
 /** More groups than these, by the sign that also parts cells, are rather two numbers: 284 310 and 275 490. */
 const GROUPS_MAX = 3;
 
-/** Whether a text is one number and not, as a line of a PDF may be, several of them side by side. */
-export function isOneNumber(text: string): boolean {
-  const found = ONE_NUMBER.exec(text) ?? ONE_NUMBER.exec(withoutCurrency(text).bare.trim());
+/** No number that people write is longer; what is longer would take long to read. */
+const NUMBER_MAX_LENGTH = 100;
+
+/** Whether a text is one number and not, as a line of a PDF may be, several of them side by side. A letter may be the name of `currency`. */
+export function isOneNumber(text: string, currency?: string): boolean {
+  if (text.length > NUMBER_MAX_LENGTH) return false;
+  const found = ONE_NUMBER.exec(text) ?? ONE_NUMBER.exec(withoutCurrency(text, currency).bare.trim());
   const sign = found?.groups?.["sign"];
   if (sign === undefined) return found !== null;
   return sign !== " " || text.trim().split(/(?<=\d) (?=\d)/).length <= GROUPS_MAX;
 }
 
+/** What the report says of its figures. */
+interface Known {
+  isName: (text: string) => boolean;
+  currency: string | undefined;
+}
+
 /** Takes the first line of what is pasted, in cells. Returns how many columns it heads; null: it heads none. */
-export function columnsOf(head: readonly string[], isName: (text: string) => boolean): number | null {
+export function columnsOf(head: readonly string[], { isName, currency }: Known): number | null {
   const isYear = (cell: string) => /^(19|20)\d\d$/.test(cell);
-  const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell) || isYear(cell));
+  const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell, currency) || isYear(cell));
   // "Value: Rs 284,310 or so" is one number with its name.
   const isWithin = (cell: string, at: number) =>
     at > 0 && /^\d/.test(cell) && !isYear(cell) && /\d$/.test(head[at - 1]!);
@@ -40,10 +50,11 @@ export function columnsOf(head: readonly string[], isName: (text: string) => boo
  * Parts a line that has no tabs: a name and what stands behind it, by a comma, a colon or a space. A comma may also stand within a number, so
  * it parts cells only where the heads of columns say so, or where no two of them could be one number.
  */
-export function lineCells(line: string, isName: (text: string) => boolean, columns: number | null): string[] {
+export function lineCells(line: string, known: Known, columns: number | null): string[] {
+  const { isName, currency } = known;
   const cells = line.split(",").map((cell) => cell.trim());
   if (columns !== null && cells.length === columns) return cells;
-  const { name, sign, rest } = parted(line.trim(), isName);
+  const { name, sign, rest } = parted(line.trim(), known);
   if (name === "") return [rest];
   if (rest === "") return [name];
   if (!sign.includes(",")) return [name, rest];
@@ -52,7 +63,8 @@ export function lineCells(line: string, isName: (text: string) => boolean, colum
   if (isUnclear || (behind.length > GROUPS_MAX && /^[\d,]+$/.test(rest))) return [line.trim()];
   // Cells that can't be thousands or decimals are separate numbers.
   const areGroups = /(?<!\.\d{1,2}),\s*\d{1,3}(?![\d%])/.test(rest);
-  if (isOneNumber(rest) || areGroups || behind.some((cell) => !isOneNumber(cell.trim()))) return [name, rest];
+  if (isOneNumber(rest, currency) || areGroups || behind.some((cell) => !isOneNumber(cell.trim(), currency)))
+    return [name, rest];
   return [name, ...behind.map((cell) => cell.trim())];
 }
 
@@ -62,15 +74,25 @@ interface Parted {
   rest: string;
 }
 
+/** How far into a line its number begins. */
+const NAME_WITHIN = 2 * REPORT_LABEL_MAX_LENGTH;
+const BEFORE_NUMBER = /^[(+\p{Sc}\-\u2212\u2013]*\s?(?:[A-Z]{3}\s?)?$/u;
+
 /** The longest name of a figure that a line begins with, or else its words before a number. */
-function parted(line: string, isName: (text: string) => boolean): Parted {
-  for (let end = Math.min(line.length, 2 * REPORT_LABEL_MAX_LENGTH); end > 0; end -= 1) {
+function parted(line: string, { isName, currency }: Known): Parted {
+  for (let end = Math.min(line.length, NAME_WITHIN); end > 0; end -= 1) {
     const [sign] = /^(?:$|[\s:,]+)/.exec(line.slice(end)) ?? [];
     const name = line.slice(0, end);
     if (sign !== undefined && /[\p{L}\p{N})%]$/u.test(name) && isName(name))
       return { name, sign, rest: line.slice(end + sign.length) };
   }
-  const words = /^(\D*?\p{L}\D*?)([\s:,]+)(?=[(+\p{Sc}\-\u2212\u2013]*\s?(?:[A-Z]{3}\s?)?\d)/u.exec(line);
-  if (!words) return { name: "", sign: "", rest: line };
-  return { name: words[1]!, sign: words[2]!, rest: line.slice(words[0].length) };
+  const head = /^\D*/.exec(line)![0];
+  const isNumbered = head !== line && head.length <= NAME_WITHIN;
+  for (const { 0: sign, index } of isNumbered ? head.matchAll(/[\s:,]+/g) : []) {
+    const [name, between] = [head.slice(0, index), head.slice(index + sign.length)];
+    const isCurrency = withoutCurrency(`${between}5`, currency).bare.trim() === "5";
+    if (/\p{L}/u.test(name) && (isCurrency || BEFORE_NUMBER.test(between)))
+      return { name, sign, rest: line.slice(index + sign.length) };
+  }
+  return { name: "", sign: "", rest: line };
 }
