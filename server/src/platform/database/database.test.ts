@@ -17,6 +17,25 @@ afterAll(async () => {
   await made.drop();
 });
 
+test.each([
+  [0.2, "1s", "2s", "10s"],
+  [0.8, "4s", "2s", "10s"],
+  [1, "5s", "2s", "10s"],
+  [20, "100s", "40s", "200s"],
+])(
+  "with waits stretched by %s a statement may take %s, and no wait for a lock or between statements is cut short: %s, %s",
+  async (factor, statement, lock, idle) => {
+    const other = openDatabase(made.url, () => undefined, factor);
+    const { rows } = await other.pool.query(
+      "select name, setting::int / 1000 || 's' as waits from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name desc",
+    );
+    const { connectionTimeoutMillis } = other.pool.options;
+    await other.close();
+    expect(rows.map(({ waits }: { waits: string }) => waits)).toEqual([statement, lock, idle]);
+    expect(connectionTimeoutMillis).toBe(3_000 * Math.max(1, factor));
+  },
+);
+
 const move = ({ client }: Transaction, id: number) =>
   client.query("update stone set moves = moves + 1 where id = $1", [id]);
 

@@ -46,15 +46,18 @@ export interface Database {
 
 /**
  * Takes a connection address and what to do with a broken idle connection. Connects when first used. `waitFactor` stretches
- * every wait: for a database on a slow disk, and for tests of other things on a machine that has much else to do.
+ * every wait: for a database on a slow disk, and for tests of other things on a machine that has much else to do. Below 1 it shortens what a
+ * statement may take, and nothing else.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
   const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
+  // Who allows less for a statement means no shorter wait for a connection or for what another does.
+  const waitLonger = Math.max(1, waitFactor);
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: POOL_WAIT_MS * waitFactor,
+    connectionTimeoutMillis: POOL_WAIT_MS * waitLonger,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: LOCK_TIMEOUT_MS * waitFactor,
+    lock_timeout: LOCK_TIMEOUT_MS * waitLonger,
     application_name: "portico",
   };
   const pool = new pg.Pool({
@@ -62,7 +65,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
     max: POOL_SIZE,
     // The server's own timeout needs a living server; this one does not.
     query_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
   });
   // Without a listener a database restart would end the process.

@@ -51,7 +51,7 @@ export function columnsOf(head: readonly string[], { isName, currency }: Known):
  * it parts cells only where the heads of columns say so, or where no two of them could be one number.
  */
 export function lineCells(line: string, known: Known, columns: number | null): string[] {
-  const { isName, currency } = known;
+  const { currency } = known;
   const cells = line.split(",").map((cell) => cell.trim());
   if (columns !== null && cells.length === columns) return cells;
   const { name, sign, rest } = parted(line.trim(), known);
