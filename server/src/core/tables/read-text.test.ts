@@ -1,7 +1,8 @@
 import { allLettersOf, recoded, recodingOf, textOfBytes } from "@portico/contract/byte-letters";
 import { type ByteEncoding, byteEncodings, encodingLabels } from "@portico/contract/file-encodings";
 import { expect, test } from "vitest";
-import { doubtOf, encodingOf, textOf } from "./read-text.ts";
+import { zipOf } from "../../../test/zip.ts";
+import { doubtOf, encodingOf, FileFault, textOf } from "./read-text.ts";
 
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
 const latin = (text: string) => Buffer.from(text, "latin1");
@@ -167,6 +168,53 @@ test.each([
   ] as const)
     for (const long of [text, text.repeat(500), `a${text.repeat(500)}`])
       expect(readAs(wide(long, isBig)) === long && encodingOf(wide(long, isBig))).toBe(encoding);
+});
+
+const SHEET = "This is a spreadsheet. Please save it as CSV first.";
+const OFFICE =
+  "This is a file of an office program. If there is a table in it, please save that as CSV first.";
+const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
+const openDocument = (what: string) =>
+  zipOf({ mimetype: latin(`application/vnd.oasis.opendocument.${what}`), "content.xml": latin("a") }, false);
+const compound = (name: string) => {
+  const file = Buffer.alloc(2_048);
+  hex("d0cf11e0a1b11ae1").copy(file);
+  file.write(name, 600, "utf16le");
+  return file;
+};
+
+test.each([
+  [
+    "a book of Excel",
+    await zipOf({ "[Content_Types].xml": latin("a"), "xl/workbook.xml": latin("a") }),
+    SHEET,
+  ],
+  ["a table of LibreOffice", await openDocument("spreadsheet"), SHEET],
+  [
+    "a text of Word",
+    await zipOf({ "[Content_Types].xml": latin("a"), "word/document.xml": latin("a") }),
+    OFFICE,
+  ],
+  ["slides", await zipOf({ "[Content_Types].xml": latin("a"), "ppt/presentation.xml": latin("a") }), OFFICE],
+  ["a text of LibreOffice", await openDocument("text"), OFFICE],
+  [
+    "a file of Apple's",
+    await zipOf({ "Index/Document.iwa": latin("a"), "Metadata/a.plist": latin("a") }),
+    OFFICE,
+  ],
+  ["a zip with a table in it", await zipOf({ "people.csv": latin("a") }), ZIP],
+  ["a zip with a book in it", await zipOf({ "old/people.xlsx": latin("a") }), ZIP],
+  ["a zip with nothing in it", await zipOf({}), ZIP],
+  ["the beginning of a zip", latin("PK\u0003\u0004zip"), ZIP],
+  ["a part of a zip in several", latin("PK\u0007\u0008zip"), ZIP],
+  ["an old book of Excel", compound("Workbook"), SHEET],
+  ["an older book of Excel", compound("Book"), SHEET],
+  ["an old text of Word", compound("WordDocument"), OFFICE],
+  ["a document with a password", compound("EncryptedPackage"), OFFICE],
+  ["a PDF", latin("%PDF-1.7\n"), "This is a PDF. Please choose a CSV file."],
+])("%s is told as what it is", (_, file, sentence) => {
+  for (const said of [undefined, "windows-1252"] as const)
+    expect(() => encodingOf(file, said)).toThrow(new FileFault(sentence));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { lacksLetters, textOfBytes } from "@portico/contract/byte-letters";
 import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
+import { ZIP_TAIL_BYTES, zipNames } from "../../platform/files/zip-names.ts";
 import { likelyEncoding } from "./likely-encoding.ts";
 import { looksManyBytes } from "./many-bytes.ts";
 
@@ -97,12 +98,30 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
     );
 }
 
+const SHEET = "This is a spreadsheet. Please save it as CSV first.";
+const OFFICE =
+  "This is a file of an office program. If there is a table in it, please save that as CSV first.";
+const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
+/** What a zip of Open Document says of itself in front, which is never packed. */
+const OPEN_SHEET = "opendocument.spreadsheet";
+const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
+
 /** What spreadsheets and word processors save by themselves. */
 function refuseOtherPrograms(file: Buffer): void {
   const start = file.toString("latin1", 0, 4);
-  if (start === "PK\u0003\u0004" || start === "\u00d0\u00cf\u0011\u00e0")
-    throw new FileFault("This is a spreadsheet. Please save it as CSV first.");
+  if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileFault(zipSentence(file));
+  if (start === "\u00d0\u00cf\u0011\u00e0") {
+    const isBook = ["Workbook", "Book"].some((name) => file.includes(Buffer.from(`\0${name}\0`, "utf16le")));
+    throw new FileFault(isBook ? SHEET : OFFICE);
+  }
   if (start === "%PDF") throw new FileFault("This is a PDF. Please choose a CSV file.");
+}
+
+function zipSentence(file: Buffer): string {
+  const names = zipNames(file.subarray(-ZIP_TAIL_BYTES));
+  if (names.some((name) => name.startsWith("xl/"))) return SHEET;
+  if (file.subarray(0, LOOK_BYTES).includes(OPEN_SHEET)) return SHEET;
+  return names.some((name) => OFFICE_PARTS.test(name)) ? OFFICE : ZIP;
 }
 
 /** Tells UTF-16 without its mark. */

@@ -2,8 +2,9 @@ import { fileTypeFromBuffer } from "file-type";
 import { cfbNames, type ReadBytes } from "./cfb-names.ts";
 import { endingOf, withEnding } from "./file-name.ts";
 import { COMPOUND, type FileKind, fileKinds, MACROS, mediaKinds, PAGES, PROGRAMS } from "./file-kinds.ts";
+import { sheetHasMacros, xmlHasMacros, zipHasMacros } from "./macros.ts";
 import { startOfText } from "./start-of-text.ts";
-import { hasMacros, isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
+import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
 /** A zip's own kind does not stand in fewer. */
@@ -75,14 +76,30 @@ export async function judgeFile(
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const looked = await lookAt(content);
+  const judged = await judgedAs(name, kind, looked, allowed);
+  const isKept = !("problem" in judged);
+  return isKept && (await hasMacros(judged.kind, looked, content)) ? { problem: MACROS_REFUSED } : judged;
+}
+
+/** Whether what would be kept has macros. Old documents in compound files are kept with theirs (docs/decisions/0073). */
+async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content): Promise<boolean> {
+  if (kind.mediaType === "application/xml") return xmlHasMacros(size, read);
+  if (looked.mark === COMPOUND) return false;
+  if (kind.looks && kind.streams) return sheetHasMacros(looked.head);
+  return kind.parts !== undefined && zipHasMacros(await looked.inZip());
+}
+
+async function judgedAs(
+  name: string,
+  kind: FileKind,
+  looked: Looked,
+  allowed: Allowed,
+): Promise<JudgedFile | { problem: string }> {
   if (isHarmful(kind, looked)) return { problem: harmOf(name, kind, looked) };
-  if (looked.text !== null && kind.mediaType === "application/xml" && hasMacros(looked.text))
-    return { problem: MACROS_REFUSED };
   if (await fits(kind, looked)) return { kind, fileName: name };
   if (isOffice(kind) && looked.text !== null) {
     if (isPageText(looked.text)) return { problem: pageOf(name, kind) };
     const ending = writtenAs(kind, looked.text);
-    if (ending === "xml" && hasMacros(looked.text)) return { problem: MACROS_REFUSED };
     if (ending) return { kind: fileKinds[ending]!, fileName: withEnding(name, ending) };
   }
   for (const [ending, other] of Object.entries(keptKinds(allowed))) {

@@ -1,3 +1,5 @@
+import { withLetters } from "./macros.ts";
+
 /** What no text holds but that of old printers: what has a mark of something else is text only without. */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
@@ -61,6 +63,10 @@ function isOfOtherLanguage(start: string, at: number): boolean {
   SHARED.lastIndex = at;
   const element = SHARED.exec(start);
   if (!element) return false;
-  const [, prefix, rest = ""] = element;
+  const [, prefix, written = ""] = element;
+  const rest = withLetters(written);
+  // A name that is said elsewhere may be that of the web.
+  if (/xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*&|'[^']*&)/i.test(rest)) return false;
+  if (/<!ATTLIST/i.test(start.slice(0, at))) return false;
   return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);
 }

@@ -42,11 +42,3 @@ export function isPageText(start: string): boolean {
 export function isOfficeXml(start: string): boolean {
   return /^\s*</.test(start) && OFFICE_XML.some(([element, of]) => start.includes(of) && element.test(start));
 }
-
-/** Takes the beginning of a text. Returns whether it says that it has macros, as Word writes it in XML. */
-export function hasMacros(start: string): boolean {
-  return (
-    /^\s*</.test(start) &&
-    /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin/.test(start)
-  );
-}

@@ -70,9 +70,9 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /^The letters in this file look Chinese, Japanese or Korean, .* Please save the file as CSV in UTF-8\.$/,
   ],
   [
-    "a spreadsheet",
+    "what is only a zip",
     Buffer.from("PK\u0003\u0004zip", "latin1"),
-    /^This is a spreadsheet\. Please save it as CSV first\.$/,
+    /^This is a ZIP file\. Please choose the CSV file that is in it\.$/,
   ],
   [
     "a picture",
