@@ -1,5 +1,5 @@
-/** "1.2E+15", and of what is below one only what has decimals: "3E-01" is a reference as well. */
-const SHORTENED = /^[-+]?\d(?:(?:[.,]\d+)?E\+|[.,]\d+E-)\d{2,3}$/i;
+/** "1.2E+15" and "4E-05". No spreadsheet shortens a number above 0.0001, so "3E-01" is a reference. */
+const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
 /** A division by zero, in the languages of spreadsheets. */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
