@@ -155,6 +155,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "DELETE report_templates/{id}": "no report was written from it",
   "POST materials/match": "nothing is placed before it runs",
   "POST materials/match/{id}/files": "nothing is placed before it runs",
+  "POST materials/match/{id}/accept": "nothing is placed before it runs",
   "PATCH materials/match/{id}/files/{n}": "nothing is placed before it runs",
   "POST materials/match/{id}/cancel": "nothing of it was placed",
 };
