@@ -33,7 +33,7 @@ const firstPage = [
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/(sign-in\/|google\/google-button|passkey\/passkey-entry)/,
   /\/web\/src\/layouts\/(firm-name|firm-footer|plain-frame|loading-page|public-layout|portico-columns)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin|page-heading)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|lazy-part|missing-code|mark|google-mark|skeleton|spinner|server-origin|page-heading)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
@@ -154,12 +154,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    // Its polyfill would be an inline script, which our policy blocks.
-    modulePreload: {
-      polyfill: false,
-      // The first page would name what the phone has at hand anyway.
-      resolveDependencies: (file, needed) => (file.includes("asked-boot") ? [] : needed),
-    },
     rolldownOptions: {
       // Reading a part of a schema does nothing else.
       treeshake: { propertyReadSideEffects: false },

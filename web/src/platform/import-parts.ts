@@ -57,8 +57,10 @@ function addSheet(address: string): Promise<void> {
   return added;
 }
 
-/** True for what the page itself names. */
+/** True for what is at work on the page already. What is named by a preload alone may have failed. */
 function isOfPage(address: string): boolean {
-  const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link[href], script[src]");
-  return [...named].some((one) => ("href" in one ? one.href : one.src) === address);
+  const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+    "link[rel=stylesheet], script[src]",
+  );
+  return [...named].some((one) => ("src" in one ? one.src : one.sheet && one.href) === address);
 }

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { importParts } from "./import-parts.ts";
+
+const ORIGIN = "https://portal.firm.example";
+const ANSWER = () => Promise.resolve(new Response("export {};"));
+
+let fetched: string[] = [];
+let answer: () => Promise<Response> = ANSWER;
+let lastName = 0;
+
+beforeEach(() => {
+  fetched = [];
+  answer = ANSWER;
+  vi.stubGlobal("location", new URL(ORIGIN));
+  vi.stubGlobal("fetch", (address: string) => {
+    fetched.push(address);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Of no other test: what was fetched once is not asked for again. */
+function newFile(ending: "js" | "css"): { file: string; address: string } {
+  lastName += 1;
+  const file = `assets/part-${lastName}.${ending}`;
+  return { file, address: `${ORIGIN}/${file}` };
+}
+
+function name(tag: "script" | "link", attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  document.head.append(element);
+  return element;
+}
+
+const part = () => Promise.resolve("the part");
+
+test.each([
+  {
+    what: "a script of the page, which is at work",
+    put: (address: string) => name("script", { type: "text/plain", src: address }),
+    asks: 0,
+  },
+  {
+    what: "a preload, which may have failed",
+    put: (address: string) => name("link", { rel: "modulepreload", href: address }),
+    asks: 1,
+  },
+  {
+    what: "a hint to fetch it some time",
+    put: (address: string) => name("link", { rel: "prefetch", href: address }),
+    asks: 1,
+  },
+  { what: "nothing", put: () => undefined, asks: 1 },
+])("of a module that the page names by $what, $asks is fetched before the import", async ({ put, asks }) => {
+  const { file, address } = newFile("js");
+  put(address);
+  expect(await importParts(part, [file])).toBe("the part");
+  expect(fetched).toEqual(Array.from({ length: asks }, () => address));
+});
+
+test("a sheet of the page that has come is not asked for again, and one that has not is", async () => {
+  const [here, gone] = [newFile("css"), newFile("css")];
+  const nameSheet = (href: string, sheet: unknown) =>
+    Object.defineProperty(name("link", { rel: "stylesheet", href }), "sheet", { value: sheet });
+  nameSheet(here.address, {});
+  nameSheet(gone.address, null);
+  expect(await importParts(part, [here.file])).toBe("the part");
+  // Nothing answers it here.
+  await expect(importParts(part, [gone.file])).rejects.toThrow(`Unable to preload CSS for ${gone.address}`);
+});
+
+test.each([
+  { what: "no connection", no: () => Promise.reject(new TypeError("Load failed")) },
+  { what: "an answer that it is not there", no: () => Promise.resolve(new Response("", { status: 404 })) },
+])("after $what the next try asks again, and then imports", async ({ no }) => {
+  const { file, address } = newFile("js");
+  name("link", { rel: "modulepreload", href: address });
+  answer = no;
+  const load = vi.fn<typeof part>(part);
+  await expect(importParts(load, [file])).rejects.toThrow("Failed to fetch dynamically imported module");
+  expect(load).not.toHaveBeenCalled();
+  answer = ANSWER;
+  expect(await importParts(load, [file])).toBe("the part");
+  expect(fetched).toEqual([address, address]);
+});
