@@ -37,6 +37,10 @@ const external = () => ({
   DATA_DIR: join(folder, "external"),
 });
 
+/** In the link that a program has printed. */
+const firstAdminToken = (program: Program) =>
+  new URL(/^Create the first admin here: (\S+)$/m.exec(program.output())![1]!).searchParams.get("token")!;
+
 test("a start without an admin prints one link, every start another, and only the newest is good", async () => {
   const links: string[] = [];
   let program: Program | undefined;
@@ -55,6 +59,24 @@ test("a start without an admin prints one link, every start another, and only th
   expect(statuses).toEqual([400, 200]);
 });
 
+test("the link of a server that has ended is dead, and that of one that runs beside it is good", async () => {
+  const fresh = await createDatabase();
+  const env = { ...external(), DATABASE_URL: fresh.url };
+  const one = await startProgram(env);
+  const two = await startProgram({ ...env, DATA_DIR: join(folder, "second") });
+  const links = [one, two].map(firstAdminToken);
+  expect(await two.end("SIGTERM")).toBe(0);
+  const statuses = await Promise.all(
+    links.map(
+      async (link) =>
+        (await fetch(`http://127.0.0.1:${one.port}/api/frontend/user/invitee/details?token=${link}`)).status,
+    ),
+  );
+  await one.end("SIGTERM");
+  await fresh.drop();
+  expect(statuses).toEqual([200, 400]);
+});
+
 test("two servers on one database start at once, and a token of one is good at the other", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
@@ -62,9 +84,14 @@ test("two servers on one database start at once, and a token of one is good at t
     startProgram(env),
     startProgram({ ...env, DATA_DIR: join(folder, "second") }),
   ]);
-  const token = /token=(\S+)/g;
-  // Whichever printed last holds the living link.
-  const links = [one, two].map((program) => program.output().match(token)!.at(-1)!.slice("token=".length));
+  const links = [one, two].map(firstAdminToken);
+  const opens = (link: string, program: Program) =>
+    fetch(`http://127.0.0.1:${program.port}/api/frontend/user/invitee/details?token=${link}`);
+  // What an operator reads in one output is no worse for the start of the other server.
+  for (const link of links) {
+    expect((await opens(link, one)).status).toBe(200);
+    expect((await opens(link, two)).status).toBe(200);
+  }
   const json = {
     first_name: "A",
     last_name: "B",
@@ -83,9 +110,11 @@ test("two servers on one database start at once, and a token of one is good at t
   const elsewhere = await fetch(`http://127.0.0.1:${two.port}/api/frontend/user/`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
+  const left = await Promise.all(links.map((link) => opens(link, two)));
   await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")]);
   await fresh.drop();
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(left.map(({ status }) => status)).toEqual([400, 400]);
   expect(elsewhere.status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { queues } from "./background.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
-import { issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
+import { endFirstAdminToken, issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { keepFreePort, listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { CALL_SECONDS } from "./platform/database/database.ts";
@@ -113,7 +113,9 @@ async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
 }
 
 async function greet(app: App, config: Config): Promise<void> {
-  const token = await issueFirstAdminToken(app.parts.database, app.parts.clock.now());
+  const { database, clock } = app.parts;
+  const token = await issueFirstAdminToken(database, clock.now());
+  if (token) undo.push(() => endFirstAdminToken(database, token, clock.now()));
   say(emailsText(config));
   if (config.databaseUrl && !config.filesUrl)
     say(

@@ -1,4 +1,5 @@
 import { hasAdmin } from "../../core/sign-up/first-admin.ts";
+import { killFirstAdminTokens } from "../../core/tokens/mailed-tokens.ts";
 import { setFirm } from "../../core/firm/firm.store.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -7,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import type { NewAccount } from "../../core/sign-up/invitee.store.ts";
 import { insertFirstAdmin } from "./sign-up.store.ts";
 
-/** Creates the admin who has nobody to be invited by, and names the firm. Returns the id. */
+/** Creates the admin who has nobody to be invited by, ends the links of all servers, and names the firm. Returns the id. */
 export async function createFirstAdmin(
   tx: Transaction,
   email: string,
@@ -25,6 +26,7 @@ export async function createFirstAdmin(
       });
     throw error;
   }
+  await killFirstAdminTokens(tx.db, account.now);
   if (firmName !== undefined) await setFirm(tx.db, { name: firmName }, account.now);
   return id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { issueFirstAdminToken } from "../../core/sign-up/first-admin.ts";
+import { endFirstAdminToken, issueFirstAdminToken } from "../../core/sign-up/first-admin.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
@@ -49,21 +49,46 @@ test("the firm's name is nobody's password: not the first admin's, who gives it 
   expect(body.errors.password).toContain("the firm");
 });
 
-test("twenty who press the first admin's link at once make exactly one admin", async () => {
+test.each([1, 2])(
+  "twenty who press the first admin's link at once, printed by %i servers, make exactly one admin",
+  async (servers) => {
+    const fresh = await startTestApp();
+    const links: string[] = [];
+    for (let server = 0; server < servers; server += 1)
+      links.push((await issueFirstAdminToken(fresh.parts.database, fresh.clock.now()))!);
+    for (const link of links)
+      expect((await fresh.send("GET", `user/invitee/details?token=${link}`)).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        fresh.send("POST", `user/?token=${links[place % servers]}`, {
+          json: { ...fields, email: `admin${place}@firm.example`, password: "a long password of admins" },
+        }),
+      ),
+    );
+    const [row] = await fresh.rows("select count(*)::int from app_user");
+    const left = await Promise.all(
+      links.map((link) => fresh.send("GET", `user/invitee/details?token=${link}`)),
+    );
+    await fresh.stop();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
+    expect(row).toEqual({ count: 1 });
+    expect(left.map(({ status }) => status)).toEqual(links.map(() => 400));
+  },
+);
+
+test("the link of a server that has ended opens nothing, and those of others do", async () => {
   const fresh = await startTestApp();
-  const token = await issueFirstAdminToken(fresh.parts.database, fresh.clock.now());
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      fresh.send("POST", `user/?token=${token}`, {
-        json: { ...fields, email: `admin${place}@firm.example`, password: "a long password of admins" },
-      }),
-    ),
-  );
-  const [row] = await fresh.rows("select count(*)::int from app_user");
+  const { database } = fresh.parts;
+  const [ended, other] = [
+    await issueFirstAdminToken(database, fresh.clock.now()),
+    await issueFirstAdminToken(database, fresh.clock.now()),
+  ];
+  await endFirstAdminToken(database, ended!, fresh.clock.now());
+  const opens = async (link: string | null) =>
+    (await fresh.send("GET", `user/invitee/details?token=${link}`)).status;
+  expect([await opens(ended), await opens(other)]).toEqual([400, 200]);
   await fresh.stop();
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
-  expect(row).toEqual({ count: 1 });
 });
 
 test("an invited person sees the invitation, signs up with a confirmed address and is signed in", async () => {

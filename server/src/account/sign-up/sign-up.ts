@@ -4,6 +4,7 @@ import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import { userAnswer } from "../../core/users/user-answer.ts";
 import type { Parts } from "../../core/parts.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
+import { lockFirstAdmin } from "../../core/sign-up/first-admin.ts";
 import { createInvitee } from "../../core/sign-up/create-invitee.ts";
 import { lockInvitation } from "../../core/invitations/invitation.store.ts";
 import { findInvitation } from "../../core/sign-up/invitee.store.ts";
@@ -33,6 +34,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
   return input.transaction(async (tx: Transaction) => {
     // Before the token, as resend and withdraw do, or the two could wait for each other.
     if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
+    else await lockFirstAdmin(tx);
     const spent = await spendToken(tx, token, signUpPurposes, now);
     const isByMail = spent.purpose === "invitation";
     const userId = spent.invitationId

@@ -1,21 +1,33 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { DAY_MS } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/database/database.ts";
-import { issueToken } from "../tokens/mailed-tokens.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
+import { issueToken, killFirstAdminTokens } from "../tokens/mailed-tokens.ts";
 import { users } from "../users/user.table.ts";
 
-/** Until the next start, which prints a new one, and never longer than an invitation. */
+/** Until the server that printed it ends, and never longer than an invitation. */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;
 
 /**
  * With no admin in the database, returns the token of a sign-up link for the first one; otherwise
- * null. There is no default account, ever.
+ * null. There is no default account, ever. Each server that runs on the database has a link of its own.
  */
 export async function issueFirstAdminToken(database: Database, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
+    await lockFirstAdmin(tx);
     if (await hasAdmin(tx.db)) return null;
-    return issueToken(tx, { purpose: "first_admin", userId: null, lifeMs: FIRST_ADMIN_LIFE_MS, now });
+    const lifeMs = FIRST_ADMIN_LIFE_MS;
+    return issueToken(tx, { purpose: "first_admin", userId: null, keepsOlder: true, lifeMs, now });
   });
+}
+
+/** Kills the link that a server has printed, as it ends: what stands in an old log opens nothing. */
+export async function endFirstAdminToken(database: Database, token: string, now: Date): Promise<void> {
+  await killFirstAdminTokens(database.db, now, token);
+}
+
+/** Whoever signs up by another server's link in the same moment waits, and then finds that theirs is dead. */
+export async function lockFirstAdmin({ db }: Transaction): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
 }
 
 /** True when somebody is, or is about to be, an admin who can let others in. */

@@ -41,7 +41,7 @@ interface NewToken {
   invitationId?: string;
   /** The address it leads to, or whose account it opens. */
   email?: string;
-  /** Leaves the older ones of its kind alone: two links of one invitation, of which the first sign-up uses up both. */
+  /** Leaves the older ones of its kind alone: two links of one invitation, or of two servers, of which the first sign-up uses up both. */
   keepsOlder?: boolean;
   lifeMs: number;
   now: Date;
@@ -243,6 +243,12 @@ export async function killTokensOfPurpose(
   now: Date,
 ): Promise<void> {
   await killTokens(tx.db, and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)), now);
+}
+
+/** Kills the living links of the first admin, who has no account yet: all of them, or the one with this token. */
+export async function killFirstAdminTokens(db: Queries, now: Date, token?: string): Promise<void> {
+  const isOne = token === undefined ? undefined : eq(mailedTokens.tokenHash, sha256(token));
+  await killTokens(db, and(eq(mailedTokens.purpose, "first_admin"), isOne), now);
 }
 
 /** Deletes tokens that expired long ago. */
