@@ -8,6 +8,7 @@ import { registerFileRoutes } from "./core/calls/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { addLimitedPages } from "./core/calls/limit-pages.ts";
+import { accountsAt } from "./core/letters/closed-accounts.ts";
 import { limits } from "./core/limits.ts";
 import { registerUploadRoutes } from "./core/calls/upload-routes.ts";
 import { type FileStoreOptions, openFileStore } from "./platform/files/open-file-store.ts";
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     files: await openFileStore(options.files),
     scanner: scannerAt(options.clamdUrl ?? null),
     maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
-    outbox: createMailOutbox(jobs, secrets),
+    outbox: createMailOutbox(jobs, secrets, accountsAt),
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,

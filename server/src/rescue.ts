@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@portico/contract/email";
+import { accountsAt } from "./core/letters/closed-accounts.ts";
 import { issueRescue, RESCUE_MINUTES } from "./account/rescue/issue-rescue.ts";
 import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -24,7 +25,7 @@ async function rescue(typed: string | undefined): Promise<void> {
   undo.push(() => database.close());
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: () => undefined });
   undo.push(() => jobs.stop());
-  const outbox = createMailOutbox(jobs, createSecrets(secrets));
+  const outbox = createMailOutbox(jobs, createSecrets(secrets), accountsAt);
   const { publicUrl } = config;
   const made = await issueRescue({ clock: systemClock, database, outbox, publicUrl }, email);
   if ("refusal" in made) throw new StartFault(made.refusal);

@@ -1,8 +1,10 @@
 import { withoutValues } from "../../platform/database/without-values.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
 import type { MailTransport } from "../../platform/mail/mail-transport.ts";
 import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../firm/logo.store.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
+import { isAccountClosed } from "../letters/closed-accounts.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
 import { noteAccepted, noteRefused } from "../letters/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../long-jobs/start-long-job.ts";
@@ -39,7 +41,7 @@ export async function startBackground(
     readLogo: () => findCurrentLogo(parts.database.db),
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
     onServer: (problem) => noteServer(parts, problem),
-    isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
+    isDead: (letter, accountId) => isDead(parts, letter, accountId),
     onProblem: (problem, isLast) =>
       onProblem(
         isLast ? "an email was refused" : "an email was not accepted and will be tried again",
@@ -64,6 +66,17 @@ export async function startBackground(
       why instanceof Error ? why.message : String(why),
     );
   });
+}
+
+async function isDead(
+  { database: { db }, clock }: Parts,
+  letter: Letter,
+  accountId: string | null,
+): Promise<boolean> {
+  return (
+    (await hasDeadLink(db, letter, clock.now())) ||
+    (await isAccountClosed(db, { kind: letter.kind, accountId }))
+  );
 }
 
 async function noteServer({ database, clock }: Parts, problem: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Transaction } from "../database/database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import { SECOND_MS } from "../clock.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { JOBS_AT_ONCE, type Queue } from "../jobs/queue.ts";
@@ -20,6 +20,8 @@ interface MailJob {
   /** Sealed: the letter carries a token in clear, the database must not. */
   sealedLetter: string;
   subject: LetterSubject | null;
+  /** Whose account it is written to; an older release's emails do not say. */
+  accountId?: string | null;
 }
 
 /** A letter somebody waits for does not queue behind a batch of invitations. */
@@ -38,13 +40,22 @@ export interface MailOutbox {
   post(tx: Transaction, letters: readonly OutgoingLetter[]): Promise<void>;
 }
 
-/** Takes the queue to write to and the secrets to seal with. */
-export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
+/** Returns the accounts that addresses belong to, by address. */
+type FindAccounts = (db: Queries, addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Takes the queue to write to, the secrets to seal with, and what knows whose an address is. */
+export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: FindAccounts): MailOutbox {
   return {
     async post(tx, letters) {
-      const payloads = letters.map(({ letter, subject }): MailJob => {
-        return { sealedLetter: secrets.seal("outbox", JSON.stringify(letter)), subject: subject ?? null };
-      });
+      const accounts = await accountsAt(
+        tx.db,
+        letters.map(({ letter }) => letter.to),
+      );
+      const payloads = letters.map(({ letter, subject }): MailJob => ({
+        sealedLetter: secrets.seal("outbox", JSON.stringify(letter)),
+        subject: subject ?? null,
+        accountId: accounts.get(letter.to) ?? null,
+      }));
       const isBulk = letters.some((one) => one.isBulk ?? one.subject);
       await jobs.enqueue(tx, MAIL_QUEUE, payloads, { priority: isBulk ? 0 : WAITED_FOR_PRIORITY });
     },
@@ -57,8 +68,8 @@ interface MailWorkerParts {
   transport: MailTransport;
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
-  /** Asked before every try: true for an email that is good for nothing any more. */
-  isDead(letter: Letter): Promise<boolean>;
+  /** Asked before every try: true for an email that is good for nothing any more. Takes the account it was written to, if it was one's. */
+  isDead(letter: Letter, accountId: string | null): Promise<boolean>;
   onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
   /** Takes what the mail server said, and whether it was asked for the last time. */
   onProblem(problem: string, isLast: boolean): void;
@@ -70,7 +81,7 @@ interface MailWorkerParts {
 export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
   await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
     const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
-    if (await parts.isDead(letter)) return;
+    if (await parts.isDead(letter, payload.accountId ?? null)) return;
     try {
       await parts.transport.send(letter, await parts.readLogo(), id);
     } catch (error) {
