@@ -99,6 +99,59 @@ test("the day may be moved, and what is withdrawn before it or has no reader by 
   expect((await titles(cleo)).join()).toContain("2 new documents from Test agent");
 });
 
+const reassign = (json: object) =>
+  send("POST", "clients/reassign", admin, { client_ids: [cleo.id], ...json });
+const toAgent = ({ id }: Actor) => ({ mode: "agent", agent_ids: [id] });
+
+// What an agent has put into a client's folder is the client's: it does not leave with whoever put it there (docs/decisions/0066).
+test.each([
+  {
+    what: "its cover is over",
+    begin: (gina: Actor) => reassign({ to: toAgent(gina), kind: "cover", ends_at: inDays(2) }),
+    end: () => Promise.resolve(),
+  },
+  {
+    what: "its agent was deactivated while they covered",
+    begin: (gina: Actor) => reassign({ to: toAgent(gina), kind: "cover", ends_at: inDays(30) }),
+    end: (gina: Actor) => send("POST", `users/${gina.id}/deactivate`, admin, {}),
+  },
+  {
+    what: "its client has another agent",
+    begin: (gina: Actor) => reassign({ to: toAgent(gina) }),
+    end: () => reassign({ to: toAgent(mira) }),
+  },
+])(
+  "a document for a later day comes out on it after $what, and until then is the agent's of now",
+  async ({ begin, end }) => {
+    const gina = await invited(app, admin, "agent", `gina${count}@firm.example`);
+    expect((await begin(gina)).status).toBe(201);
+    const put = (filename: string) =>
+      addFile(app, gina, { shelf: "client", owner_id: cleo.id, filename }, { publish_at: inDays(5) });
+    const [plan, wrong] = [await put("plan.pdf"), await put("wrong.pdf")];
+    await end(gina);
+    await pass(3);
+    admin = await signedIn(app, "ada@firm.example");
+    const found = (await send("GET", `materials/?shelf=client&owner_id=${cleo.id}&deep=true`, mira)).body
+      .items;
+    expect(found.map(({ id }: { id: string }) => id).toSorted()).toEqual([plan.id, wrong.id].toSorted());
+    expect((await send("DELETE", `materials/${wrong.id}`, mira)).status).toBeLessThan(300);
+    const newDocuments = async () => (await titles(cleo)).filter((title) => title.startsWith("New document"));
+    const seenBy = (who: Actor) => send("GET", `materials/${plan.id}`, who).then(({ status }) => status);
+    if (await canSignIn(gina)) expect(await seenBy(await signedIn(app, gina.email))).toBe(404);
+    expect(await seenBy(cleo)).toBe(404);
+    await sweep();
+    expect([await newDocuments(), emails()]).toEqual([[], 0]);
+    await pass(2);
+    await sweep();
+    expect(await seenBy(cleo)).toBe(200);
+    expect([await newDocuments(), emails()]).toEqual([["New document from Test agent"], 1]);
+  },
+);
+
+async function canSignIn({ id }: Actor): Promise<boolean> {
+  return (await app.rows("select 1 from app_user where id = $1 and status = 'active'", [id])).length === 1;
+}
+
 test("a sweep that is cut off tells nobody, and the next one everybody", async () => {
   await scheduled("cut.pdf", 1);
   await pass(1);
