@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { materialsToAttach, type Shelved } from "./materials-to-attach.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
+import { FileTile } from "../ui/file-tile.tsx";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -70,15 +71,18 @@ export function AttachDialog(props: AttachDialogProps) {
             >
               {found.map((material) => (
                 <li key={material.id} className="border-b border-line last:border-b-0">
-                  <label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3.5 py-2 hover:bg-navy-50">
+                  <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-navy-50">
                     <input
                       type="checkbox"
                       checked={chosen.has(material.id)}
                       onChange={() => toggle(material.id)}
-                      className="row-span-2 size-5 accent-navy-900"
+                      className="size-5 shrink-0 accent-navy-900"
                     />
-                    <span className="font-semibold wrap-anywhere">{material.title}</span>
-                    <span className="text-[0.8125rem] text-quiet">{detail(material)}</span>
+                    <FileTile name={material.file?.name} type={material.file?.type ?? "link"} />
+                    <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                      <span className="block font-semibold">{material.title}</span>
+                      <span className="block text-[0.8125rem] text-quiet">{detail(material)}</span>
+                    </span>
                   </label>
                 </li>
               ))}

@@ -10,6 +10,8 @@ import {
   updateArticle,
 } from "@portico/contract/portal/content-edits";
 import { listArticleReceipts, remindOfArticle } from "@portico/contract/portal/content-readers";
+import type { FileType } from "@portico/contract/material-fields";
+import { listMaterials } from "@portico/contract/portal/materials";
 import { beforeEach, expect, test } from "vitest";
 import { blank, blankItem } from "../../../../test/blank.ts";
 import {
@@ -25,6 +27,8 @@ import {
   textOf,
   until,
 } from "../../../../test/hands.ts";
+import { aMaterial, aShelf } from "../../../../test/documents.ts";
+import { newId } from "../../../../test/ids.ts";
 import { openPage } from "../../../../test/open-page.tsx";
 import { anAdmin } from "../../../../test/people.ts";
 import { PHONE } from "../../../../test/screen.ts";
@@ -308,4 +312,28 @@ test("the list of what is written says whose clients it is for, and leads to who
   await see("Gus Hollow's clients");
   await press("button", /^Who has opened it: ?0 ?of ?1/);
   await see("of 1 opened it", await find("dialog", "From my desk"));
+});
+
+test("each document that can be attached is shown as what it is: a PDF, a table, a link", async () => {
+  const file = (name: string, type: FileType) =>
+    ({ name, type, media_type: "", size: 2000, sha256: "", scan: "clean" }) as const;
+  wire.answer(
+    listMaterials,
+    aShelf([
+      aMaterial("Fees", { id: newId(), kind: "file", file: file("fees.pdf", "pdf") }),
+      aMaterial("Terms", { id: newId(), kind: "file", file: file("terms", "pdf") }),
+      aMaterial("Figures", { id: newId(), kind: "file", file: file("figures.xlsx", "sheet") }),
+      aMaterial("Regulator", { id: newId(), kind: "link", file: null }),
+    ]),
+  );
+  await open(anArticle({}));
+  await press("button", "Attach a document");
+  const list = await find("list", "Documents", await find("dialog", /^Attach/));
+  const shown = all("listitem", undefined, list).map((row) => textOf(row).split("\n"));
+  expect(shown.map((lines) => lines.filter((line) => /^[A-Z]+$/.test(line)))).toEqual([
+    ["PDF"],
+    ["PDF"],
+    ["XLSX"],
+    ["LINK"],
+  ]);
 });
