@@ -81,7 +81,15 @@ journey(
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByText("Search couldn't be opened")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await page.getByLabel("Search agents").fill("gus");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    const missing = page.getByRole("alert").filter({ hasText: "Part of this page couldn't be loaded." });
+    await expect(missing.first().getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByLabel("Search agents")).toHaveValue("gus");
     await context.setOffline(false);
+    await page.getByRole("dialog", { name: "Invite" }).getByRole("button", { name: "Cancel" }).click();
+    await expect(missing).toHaveCount(0);
+    await expect(page.getByLabel("Search agents")).toHaveValue("gus");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
   },

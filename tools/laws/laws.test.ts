@@ -97,6 +97,12 @@ test("what is done where a part of the app does not come stands in catch(), and 
   expect(code.filter((file) => file.startsWith("web/src/") && breaks(file))).toEqual([]);
 });
 
+// React keeps a part that did not come until the page is loaded anew (web/src/ui/lazy-part.tsx).
+test("parts of pages that come later are lazyPart's, and not React's own lazy", () => {
+  const isLazy = (file: string) => /import\s*\{[^}]*\blazy\b[^}]*\}\s*from "react"/.test(read(file));
+  expect(code.filter((file) => file.startsWith("web/src/") && isLazy(file))).toEqual([]);
+});
+
 test("nobody imports a door but the generated tree", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });

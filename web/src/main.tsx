@@ -2,7 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app.tsx";
 import { loadBoot } from "./platform/load-boot.ts";
-import { renameMissingCode } from "./platform/missing-code.ts";
+import { renameMissingCode } from "./ui/missing-code.ts";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
 import { currentBoot } from "./session/boot.ts";

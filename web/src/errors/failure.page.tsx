@@ -2,7 +2,7 @@ import { watchNetwork } from "@portico/mobile/network";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { isCodeMissing } from "../platform/missing-code.ts";
+import { isCodeMissing } from "../ui/missing-code.ts";
 import { NetworkFailure } from "../session/network-failure.ts";
 import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";

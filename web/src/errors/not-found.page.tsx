@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useIsFramed } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 
 /** Its bytes are for those who have come to an address that is none. */
-const UnknownAddress = lazy(() =>
+const UnknownAddress = lazyPart(() =>
   import("./unknown-address.tsx")
     .then((part): { default: ComponentType<{ children: ReactNode }> } => ({ default: part.UnknownAddress }))
     .catch(() => ({ default: PlainFrame })),

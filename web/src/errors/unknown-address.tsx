@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
 import { sessionUser } from "../session/session-user.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const InternalPage = lazy(async () => ({
+const InternalPage = lazyPart(async () => ({
   default: (await import("../layouts/internal-page.tsx")).InternalPage,
 }));
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useUser } from "../session/current-user.ts";
 import { useFirm } from "../session/firm.ts";
 import { queryClient } from "../session/query-client.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { setDateOrder, setFirmZone } from "../ui/moment.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -13,7 +14,7 @@ import { SideBar } from "./side-bar.tsx";
 
 const MAIN_ID = "main";
 
-const PullToRefresh = lazy(async () => ({
+const PullToRefresh = lazyPart(async () => ({
   default: (await import("../ui/pull-to-refresh.tsx")).PullToRefresh,
 }));
 const refresh = () => queryClient.refetchQueries({ type: "active" });

@@ -1,11 +1,14 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { queryClient } from "../session/query-client.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { ClientBulkProps } from "./client-bulk-props.ts";
 import type { EmailsJob } from "./email-job-dialog.tsx";
 
-const ClientBulkBar = lazy(async () => ({ default: (await import("./client-bulk-bar.tsx")).ClientBulkBar }));
-const EmailJob = lazy(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
+const ClientBulkBar = lazyPart(async () => ({
+  default: (await import("./client-bulk-bar.tsx")).ClientBulkBar,
+}));
+const EmailJob = lazyPart(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
 
 /** The emails that leave, on whatever page somebody looks for them. */
 const EMAILS_KEY = ["emails to many"];

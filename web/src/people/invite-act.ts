@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { PersonAct } from "./person-act.ts";
 
 /** On a client who was added and never invited. For those who may invite. */
@@ -8,5 +8,7 @@ export const inviteAct: PersonAct = {
       ? { icon: "send-horizontal", label: "Invite" }
       : null,
   isForAgents: true,
-  Dialog: lazy(() => import("./invite-one-dialog.tsx").then((file) => ({ default: file.InviteOneDialog }))),
+  Dialog: lazyPart(() =>
+    import("./invite-one-dialog.tsx").then((file) => ({ default: file.InviteOneDialog })),
+  ),
 };

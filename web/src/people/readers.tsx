@@ -2,12 +2,13 @@ import { BULK_EMAILS_MAX, SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { listReceipts, receiptStates } from "@portico/contract/portal/receipts";
 import type { AnswerOf } from "@portico/contract/call";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { formatCount } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Meter } from "../ui/meter.tsx";
 import { NextPage } from "../ui/next-page.tsx";
 import { PrintButton } from "../ui/print-button.tsx";
@@ -22,7 +23,7 @@ import { paceSentence } from "./pace-text.ts";
 import { ReaderRow } from "./reader-row.tsx";
 import { type Reminded, remindedText, remindingWords } from "./reminded-text.ts";
 
-const ProofSheet = lazy(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
+const ProofSheet = lazyPart(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
 
 export type ReceiptState = (typeof receiptStates)[number];
 

@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { currentRoleWords } from "../session/role-words.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { dayText } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import type { ClientsAsked } from "./list-address.ts";
@@ -10,11 +10,11 @@ import { agentQuery } from "./person.calls.ts";
 import { statusWords } from "./status-badge.tsx";
 
 const editors = () => import("./filter-editors.tsx");
-const TextEditor = lazy(async () => ({ default: (await editors()).TextEditor }));
-const TagEditor = lazy(async () => ({ default: (await editors()).TagEditor }));
-const ChoiceEditor = lazy(async () => ({ default: (await editors()).ChoiceEditor }));
-const DaysEditor = lazy(async () => ({ default: (await editors()).DaysEditor }));
-const AgentEditor = lazy(async () => ({ default: (await editors()).AgentEditor }));
+const TextEditor = lazyPart(async () => ({ default: (await editors()).TextEditor }));
+const TagEditor = lazyPart(async () => ({ default: (await editors()).TagEditor }));
+const ChoiceEditor = lazyPart(async () => ({ default: (await editors()).ChoiceEditor }));
+const DaysEditor = lazyPart(async () => ({ default: (await editors()).DaysEditor }));
+const AgentEditor = lazyPart(async () => ({ default: (await editors()).AgentEditor }));
 
 const STATUSES = ["active", "invited", "added", "deactivated", "erasing"] as const;
 const KINDS = { person: "People", organisation: "Organisations" } as const;

@@ -7,11 +7,16 @@ const ANSWER = () => Promise.resolve(new Response("export {};"));
 let fetched: string[] = [];
 let answer: () => Promise<Response> = ANSWER;
 let lastName = 0;
+/** The statuses that the browser tells of an address. */
+const come = new Map<string, (number | undefined)[]>();
 
 beforeEach(() => {
   fetched = [];
   answer = ANSWER;
   vi.stubGlobal("location", new URL(ORIGIN));
+  vi.spyOn(performance, "getEntriesByName").mockImplementation((address) =>
+    (come.get(address) ?? []).map((responseStatus) => ({ responseStatus }) as PerformanceResourceTiming),
+  );
   vi.stubGlobal("fetch", (address: string) => {
     fetched.push(address);
     return answer();
@@ -30,7 +35,7 @@ function newFile(ending: "js" | "css"): { file: string; address: string } {
   return { file, address: `${ORIGIN}/${file}` };
 }
 
-function name(tag: "script" | "link", attributes: Record<string, string>): HTMLElement {
+function name(tag: "link", attributes: Record<string, string>): HTMLElement {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   document.head.append(element);
@@ -40,27 +45,19 @@ function name(tag: "script" | "link", attributes: Record<string, string>): HTMLE
 const part = () => Promise.resolve("the part");
 
 test.each([
-  {
-    what: "a script of the page, which is at work",
-    put: (address: string) => name("script", { type: "text/plain", src: address }),
-    asks: 0,
-  },
-  {
-    what: "a preload, which may have failed",
-    put: (address: string) => name("link", { rel: "modulepreload", href: address }),
-    asks: 1,
-  },
-  {
-    what: "a hint to fetch it some time",
-    put: (address: string) => name("link", { rel: "prefetch", href: address }),
-    asks: 1,
-  },
-  { what: "nothing", put: () => undefined, asks: 1 },
-])("of a module that the page names by $what, $asks is fetched before the import", async ({ put, asks }) => {
+  { what: "has come", statuses: [200], asks: 0 },
+  { what: "has come to a browser that does not tell the status", statuses: [undefined], asks: 0 },
+  { what: "has come at the second try", statuses: [0, 200], asks: 0 },
+  { what: "failed for want of a connection", statuses: [0], asks: 1 },
+  { what: "failed, since it is not there", statuses: [404], asks: 1 },
+  { what: "failed at the server", statuses: [503], asks: 1 },
+  { what: "the browser knows nothing of", statuses: [], asks: 1 },
+])("of a module that the page preloads and that $what, $asks is fetched before the import", async (one) => {
   const { file, address } = newFile("js");
-  put(address);
+  name("link", { rel: "modulepreload", href: address });
+  come.set(address, one.statuses);
   expect(await importParts(part, [file])).toBe("the part");
-  expect(fetched).toEqual(Array.from({ length: asks }, () => address));
+  expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
 });
 
 test("a sheet of the page that has come is not asked for again, and one that has not is", async () => {

@@ -1,6 +1,9 @@
 /** What a part of the app needs, by its address: what is fetched or on its way. */
 const asked = new Map<string, Promise<void>>();
 
+const FOUND = 200;
+const FIRST_FAILURE = 400;
+
 /**
  * Fetches the files that a part of the app needs, and then imports it. In place of Vite's own: a browser that could not fetch a
  * module, or one that it imports, may not ask for it again until the page is loaded anew, so here a module is imported
@@ -57,10 +60,19 @@ function addSheet(address: string): Promise<void> {
   return added;
 }
 
-/** True for what is at work on the page already. What is named by a preload alone may have failed. */
+/**
+ * True for what has come to the page already: a sheet that is at work, and a module whose bytes came, by whatever way. That a page
+ * names it says nothing: a preload may have failed.
+ */
 function isOfPage(address: string): boolean {
-  const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
-    "link[rel=stylesheet], script[src]",
-  );
-  return [...named].some((one) => ("src" in one ? one.src : one.sheet && one.href) === address);
+  const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  if ([...sheets].some(({ sheet, href }) => sheet && href === address)) return true;
+  // A browser that does not tell the status keeps no entry of what did not come.
+  return performance
+    .getEntriesByName(address, "resource")
+    .some((entry) => hasCome((entry as PerformanceResourceTiming).responseStatus));
+}
+
+function hasCome(status = FOUND): boolean {
+  return status > 0 && status < FIRST_FAILURE;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { AlertBell } from "../portal/alerts/alert-bell.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
@@ -11,6 +11,7 @@ import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { forgetDraftsOfOthers } from "../session/drafts-kept.ts";
 import { isTwoFactorOverdue, requireNamedUser, requireTwoFactor } from "../session/guards.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal")({
   beforeLoad: async ({ location }) => {
@@ -24,7 +25,7 @@ export const Route = createFileRoute("/_internal")({
 /** The page comes first. */
 const NEWS_AFTER_MS = 1_500;
 
-const NewsCounter = lazy(async (): Promise<{ default: ComponentType }> => {
+const NewsCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
   // The bars do without.
   return import("../portal/news/news-counter.tsx")

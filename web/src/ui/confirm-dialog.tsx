@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ConfirmDialogProps } from "./base-confirm-dialog.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { useOpenedOnce } from "./use-opened-once.ts";
 
-const BaseConfirmDialog = lazy(async () => ({
+const BaseConfirmDialog = lazyPart(async () => ({
   default: (await import("./base-confirm-dialog.tsx")).BaseConfirmDialog,
 }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { DialogProps } from "./base-dialog.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { useOpenedOnce } from "./use-opened-once.ts";
 
-const BaseDialog = lazy(async () => ({ default: (await import("./base-dialog.tsx")).BaseDialog }));
+const BaseDialog = lazyPart(async () => ({ default: (await import("./base-dialog.tsx")).BaseDialog }));
 
 /** A dialog on wide screens, a sheet from below on phones. Its bytes come when it is first opened. */
 export function Dialog(props: DialogProps) {

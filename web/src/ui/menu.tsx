@@ -1,8 +1,9 @@
-import { cloneElement, lazy, Suspense, useState } from "react";
+import { cloneElement, Suspense, useState } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import type { MenuOpener, MenuProps } from "./menu-props.ts";
 
 const fetchMenu = () => import("./base-menu.tsx");
-const BaseMenu = lazy(async () => ({ default: (await fetchMenu()).BaseMenu }));
+const BaseMenu = lazyPart(async () => ({ default: (await fetchMenu()).BaseMenu }));
 
 /** A button with a menu. The menu's bytes come as the pointer or the focus reaches the button. */
 export function Menu(props: MenuProps) {
@@ -10,8 +11,8 @@ export function Menu(props: MenuProps) {
   const button = cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onPointerEnter: () => void fetchMenu(),
-    onFocus: () => void fetchMenu(),
+    onPointerEnter: () => void fetchMenu().catch(() => undefined),
+    onFocus: () => void fetchMenu().catch(() => undefined),
     // A click without a pointer comes from Enter or the space bar.
     onClick: (event) => setWanted(event.detail === 0 ? "key" : "pointer"),
     onKeyDown: (event) => {

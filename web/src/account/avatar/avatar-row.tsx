@@ -1,17 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 
 const fetchDialog = () => import("./avatar-dialog.tsx");
 /** The cropper's bytes are for those who change their picture. */
-const AvatarDialog = lazy(async () => ({ default: (await fetchDialog()).AvatarDialog }));
+const AvatarDialog = lazyPart(async () => ({ default: (await fetchDialog()).AvatarDialog }));
 
 /** The picture of the person who is signed in, and what to do about it. */
 export function AvatarRow() {
@@ -30,8 +31,8 @@ export function AvatarRow() {
               variant="secondary"
               size="sm"
               aria-label={user.avatar ? "Change your photo" : "Add a photo"}
-              onPointerEnter={() => void fetchDialog()}
-              onFocus={() => void fetchDialog()}
+              onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+              onFocus={() => void fetchDialog().catch(() => undefined)}
               onClick={show}
             >
               {user.avatar ? "Change" : "Add"}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
 
-const AccountDeleted = lazy(() =>
+const AccountDeleted = lazyPart(() =>
   import("./account-deleted.tsx").then((file) => ({ default: file.AccountDeleted })),
 );
 

@@ -1,17 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { sendConfirmation } from "./email-change.calls.ts";
 
-const EmailChangeDialog = lazy(() =>
+const EmailChangeDialog = lazyPart(() =>
   import("./email-change-dialog.tsx").then((file) => ({ default: file.EmailChangeDialog })),
 );
 

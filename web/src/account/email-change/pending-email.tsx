@@ -1,15 +1,16 @@
 import type { User } from "@portico/contract/current-user";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { askForAddress, keepAddress } from "./email-change.calls.ts";
 
-const EmailCodeDialog = lazy(() =>
+const EmailCodeDialog = lazyPart(() =>
   import("./email-code-dialog.tsx").then((file) => ({ default: file.EmailCodeDialog })),
 );
 

@@ -1,8 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ErrandNotice } from "./errand-notice.tsx";
 
-const FinishErrand = lazy(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
+const FinishErrand = lazyPart(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
 
 /** On the profile, when Google has answered there. */
 export function GoogleReturnNotice() {

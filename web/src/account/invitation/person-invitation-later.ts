@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** The invitation of one person, fetched for those who have one. */
-export const PersonInvitation = lazy(async () => ({
+export const PersonInvitation = lazyPart(async () => ({
   default: (await import("./person-invitation.tsx")).PersonInvitation,
 }));

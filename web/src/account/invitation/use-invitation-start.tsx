@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { useInvitationActs } from "./invitation-acts.ts";
 import type { OpenAct } from "./invitation-dialogs.tsx";
 import type { InvitationAct, InvitationInHand } from "./invitation-entries.ts";
 
-const InvitationDialogs = lazy(async () => ({
+const InvitationDialogs = lazyPart(async () => ({
   default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
 }));
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { useUser } from "../../session/current-user.ts";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { invitationEntries } from "./invitation-entries.ts";
 import { invitationCount } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 const importInviteDialog = () => import("./invite-dialog.tsx");
 /** Its bytes are for those who invite. */
-const InviteDialog = lazy(async () => ({ default: (await importInviteDialog()).InviteDialog }));
+const InviteDialog = lazyPart(async () => ({ default: (await importInviteDialog()).InviteDialog }));
 
-const InvitationList = lazy(async () => ({
+const InvitationList = lazyPart(async () => ({
   default: (await import("./invitation-list.tsx")).InvitationList,
 }));
 
@@ -27,6 +27,6 @@ export function usePeopleInvitations(): PeopleInvitations {
     dialogs,
     List: InvitationList,
     InviteDialog,
-    fetchInviteDialog: () => void importInviteDialog(),
+    fetchInviteDialog: () => void importInviteDialog().catch(() => undefined),
   };
 }

@@ -1,16 +1,17 @@
 import type { PasskeyRow as Passkey } from "@portico/contract/account/passkey";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 
-const RenamePasskeyDialog = lazy(() =>
+const RenamePasskeyDialog = lazyPart(() =>
   import("./rename-passkey-dialog.tsx").then((file) => ({ default: file.RenamePasskeyDialog })),
 );
-const RemovePasskeyDialog = lazy(() =>
+const RemovePasskeyDialog = lazyPart(() =>
   import("./remove-passkey-dialog.tsx").then((file) => ({ default: file.RemovePasskeyDialog })),
 );
 

@@ -1,10 +1,11 @@
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
@@ -12,7 +13,7 @@ import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { beginPasskey, passkeysQuery } from "./passkey.calls.ts";
 
-const AddPasskeyDialog = lazy(() =>
+const AddPasskeyDialog = lazyPart(() =>
   import("./add-passkey-dialog.tsx").then((file) => ({ default: file.AddPasskeyDialog })),
 );
 

@@ -1,18 +1,19 @@
 import { inText } from "@portico/contract/in-text";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { FirstFieldFocus } from "./first-field-focus.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-const SecondFactorForm = lazy(() =>
+const SecondFactorForm = lazyPart(() =>
   import("../../forms/second-factor-form.tsx").then((file) => ({ default: file.SecondFactorForm })),
 );
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { nameOfActInHand } from "../../ui/act-in-hand.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { answerStepUpBy } from "../../session/step-up.ts";
 
-const StepUpDialog = lazy(() =>
+const StepUpDialog = lazyPart(() =>
   import("./step-up-dialog.tsx").then((file) => ({ default: file.StepUpDialog })),
 );
 

@@ -1,14 +1,15 @@
 import { RECOVERY_CODES_LOW } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { newRecoveryCodes } from "./two-factor.calls.ts";
 
-const NewCodesDialog = lazy(() =>
+const NewCodesDialog = lazyPart(() =>
   import("./new-codes-dialog.tsx").then((file) => ({ default: file.NewCodesDialog })),
 );
 

@@ -1,15 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { beginEnrolment, type Enrolment } from "./two-factor.calls.ts";
 
-const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((file) => ({ default: file.SetUpDialog })));
+const SetUpDialog = lazyPart(() =>
+  import("./set-up-dialog.tsx").then((file) => ({ default: file.SetUpDialog })),
+);
 
 /** Off: the way to turn it on. */
 export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 
-const TurnOffDialog = lazy(() =>
+const TurnOffDialog = lazyPart(() =>
   import("./turn-off-dialog.tsx").then((file) => ({ default: file.TurnOffDialog })),
 );
 

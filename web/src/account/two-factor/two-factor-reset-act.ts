@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import type { PersonAct } from "../../people/person-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** For admins, where a person has two-factor sign-in: turns it off for them, or stops that. */
 export const twoFactorResetAct: PersonAct = {
@@ -10,7 +10,7 @@ export const twoFactorResetAct: PersonAct = {
           label: two_factor.reset_at ? "Keep two-factor sign-in on" : "Reset two-factor sign-in",
         }
       : null,
-  Dialog: lazy(() =>
+  Dialog: lazyPart(() =>
     import("./two-factor-reset-dialog.tsx").then((file) => ({ default: file.TwoFactorResetDialog })),
   ),
 };

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { askTwoFactorOf, ruleQuery } from "./two-factor-rule.calls.ts";
 
-const TwoFactorRuleDialog = lazy(() =>
+const TwoFactorRuleDialog = lazyPart(() =>
   import("./two-factor-rule-dialog.tsx").then((file) => ({ default: file.TwoFactorRuleDialog })),
 );
 

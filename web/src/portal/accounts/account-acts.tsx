@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { lazy } from "react";
 import type { PersonAct } from "../../people/person-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const closable = new Set(["active", "invited"]);
 const joined = new Set(["active", "deactivated"]);
@@ -14,14 +14,18 @@ const deactivateAct: PersonAct = {
     return role === "agent" && client_count ? { ...entry, link: <Link to={page as "/agents"} /> } : entry;
   },
   isForAgents: true,
-  Dialog: lazy(() => import("./deactivate-dialog.tsx").then((file) => ({ default: file.DeactivateDialog }))),
+  Dialog: lazyPart(() =>
+    import("./deactivate-dialog.tsx").then((file) => ({ default: file.DeactivateDialog })),
+  ),
 };
 
 /** On somebody who was deactivated: opens it again. */
 const reactivateAct: PersonAct = {
   entry: ({ status }) => (status === "deactivated" ? { icon: "user-check", label: "Reactivate" } : null),
   isForAgents: true,
-  Dialog: lazy(() => import("./reactivate-dialog.tsx").then((file) => ({ default: file.ReactivateDialog }))),
+  Dialog: lazyPart(() =>
+    import("./reactivate-dialog.tsx").then((file) => ({ default: file.ReactivateDialog })),
+  ),
 };
 
 /** On staff, and on accounts that have no role: gives another one. */
@@ -30,7 +34,9 @@ const changeRoleAct: PersonAct = {
     role === "client" || status === null || !joined.has(status)
       ? null
       : { icon: "user-cog", label: role === null ? "Give a role" : "Change role" },
-  Dialog: lazy(() => import("./change-role-dialog.tsx").then((file) => ({ default: file.ChangeRoleDialog }))),
+  Dialog: lazyPart(() =>
+    import("./change-role-dialog.tsx").then((file) => ({ default: file.ChangeRoleDialog })),
+  ),
 };
 
 /** What an admin, and now and then an agent, can do with somebody's account. */

@@ -1,17 +1,17 @@
 import { type ActivityFilter, activityKinds } from "@portico/contract/portal/activity";
-import { lazy } from "react";
 import type { ListFilter } from "../../lists/list-filter.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { dayText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { kindsForAgents, kindWords } from "./activity-words.ts";
 
-const ChoiceEditor = lazy(async () => ({
+const ChoiceEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
-const DaysEditor = lazy(async () => ({
+const DaysEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).DaysEditor,
 }));
-const PersonEditor = lazy(async () => ({ default: (await import("./person-editor.tsx")).PersonEditor }));
+const PersonEditor = lazyPart(async () => ({ default: (await import("./person-editor.tsx")).PersonEditor }));
 
 type Name = Parameters<typeof personName>[0] | null;
 

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import type { ListFilter } from "../../lists/list-filter.ts";
 import type { AgentsAsked } from "../../people/list-address.ts";
 import { statusWords } from "../../people/status-badge.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const ChoiceEditor = lazy(async () => ({
+const ChoiceEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
 

@@ -1,6 +1,6 @@
 import type { AgentCard as Agent } from "@portico/contract/portal/agents";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { AgentHeader } from "../../people/agent-header.tsx";
@@ -13,6 +13,7 @@ import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AboutAgent } from "./about-agent.tsx";
@@ -23,7 +24,7 @@ import { OwnProfile } from "./own-profile.tsx";
 import { SeeBelow } from "./see-below.tsx";
 import { StandIns } from "./stand-ins.tsx";
 
-const EditAgentDialog = lazy(async () => ({
+const EditAgentDialog = lazyPart(async () => ({
   default: (await import("./edit-agent-dialog.tsx")).EditAgentDialog,
 }));
 

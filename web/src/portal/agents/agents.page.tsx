@@ -1,6 +1,6 @@
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
@@ -27,17 +27,20 @@ import type { PersonAct } from "../../people/person-act.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
 import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
 
-const AdminList = lazy(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
-const MatchElsewhere = lazy(async () => ({
+const AdminList = lazyPart(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
+const MatchElsewhere = lazyPart(async () => ({
   default: (await import("./match-elsewhere.tsx")).MatchElsewhere,
 }));
-const ClientsTab = lazy(async () => ({ default: (await import("../../people/clients-tab.tsx")).ClientsTab }));
+const ClientsTab = lazyPart(async () => ({
+  default: (await import("../../people/clients-tab.tsx")).ClientsTab,
+}));
 
 /** Those of lists of people. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;

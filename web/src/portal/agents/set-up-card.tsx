@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -10,6 +10,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
 import { KeptRoom } from "../../people/kept-room.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,7 +25,7 @@ import {
 } from "./set-up-hidden.ts";
 import { zoneToSet } from "./zone-to-set.ts";
 
-const TimeZoneChoice = lazy(async () => ({
+const TimeZoneChoice = lazyPart(async () => ({
   default: (await import("./time-zone-choice.tsx")).TimeZoneChoice,
 }));
 

@@ -1,11 +1,12 @@
 import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 
 const fetchPanel = () => import("./alerts-panel.tsx");
-const AlertsPanel = lazy(async () => ({ default: (await fetchPanel()).AlertsPanel }));
+const AlertsPanel = lazyPart(async () => ({ default: (await fetchPanel()).AlertsPanel }));
 
 /** The page comes first, and the count was asked with it. */
 const FOLLOW_AFTER_MS = 3_000;

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import type { AgentField } from "./add-client-dialog.tsx";
 
 const importDialog = () => import("./add-client-dialog.tsx");
 /** Its bytes are for those who add. */
-const AddClientDialog = lazy(async () => ({ default: (await importDialog()).AddClientDialog }));
+const AddClientDialog = lazyPart(async () => ({ default: (await importDialog()).AddClientDialog }));
 
 /** Beside "Invite" on the lists: adds a client whom nobody invites yet. */
 export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
@@ -17,8 +18,8 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
     <>
       <Button
         variant="secondary"
-        onPointerEnter={() => void importDialog()}
-        onFocus={() => void importDialog()}
+        onPointerEnter={() => void importDialog().catch(() => undefined)}
+        onFocus={() => void importDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />

@@ -1,5 +1,5 @@
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -8,6 +8,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { contactName, personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,8 +20,8 @@ import { OverviewTab } from "./overview-tab.tsx";
 import { RecordDialogLater } from "./record-dialog-later.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";
 
-const DetailsTab = lazy(async () => ({ default: (await import("./details-tab.tsx")).DetailsTab }));
-const AccessTab = lazy(async () => ({ default: (await import("./access-tab.tsx")).AccessTab }));
+const DetailsTab = lazyPart(async () => ({ default: (await import("./details-tab.tsx")).DetailsTab }));
+const AccessTab = lazyPart(async () => ({ default: (await import("./access-tab.tsx")).AccessTab }));
 
 interface ClientRecordProps {
   client: Client;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -8,11 +8,12 @@ import { clientQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";
 import { PersonSkeleton } from "../../people/person-skeleton.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
 
 // Whoever looks needs one of them.
-const ClientRecord = lazy(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
-const OwnDetails = lazy(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
+const ClientRecord = lazyPart(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
+const OwnDetails = lazyPart(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 
 interface ClientPageProps {
   id: string;

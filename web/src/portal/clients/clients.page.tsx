@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -19,12 +19,13 @@ import { PeoplePage } from "../../people/people-page.tsx";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { isLocalLink } from "../../platform/is-local-link.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 
 /** For agents whom the firm lets. */
-const ExportClients = lazy(async () => ({
+const ExportClients = lazyPart(async () => ({
   default: (await import("../../people/export-clients.tsx")).ExportClients,
 }));
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { RecordDialog } from "./record-dialog.tsx";
 
-const Dialog = lazy(async () => ({ default: (await import("./record-dialog.tsx")).RecordDialog }));
+const Dialog = lazyPart(async () => ({ default: (await import("./record-dialog.tsx")).RecordDialog }));
 
 /** The dialog that edits a record; its bytes come with the first edit. */
 export function RecordDialogLater(props: ComponentProps<typeof RecordDialog>) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
 import { useFirm } from "../../session/firm.ts";
 import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { UploadToLibrary } from "./writer/attachments-part.tsx";
@@ -15,9 +16,9 @@ interface ContentPageProps {
 }
 
 // Whoever looks needs one of them.
-const ArticleList = lazy(async () => ({ default: (await import("./article-list.tsx")).ArticleList }));
-const OpenArticle = lazy(async () => ({ default: (await import("./open-article.tsx")).OpenArticle }));
-const StaffContent = lazy(async () => ({ default: (await import("./staff-content.tsx")).StaffContent }));
+const ArticleList = lazyPart(async () => ({ default: (await import("./article-list.tsx")).ArticleList }));
+const OpenArticle = lazyPart(async () => ({ default: (await import("./open-article.tsx")).OpenArticle }));
+const StaffContent = lazyPart(async () => ({ default: (await import("./staff-content.tsx")).StaffContent }));
 
 /** What the firm and its agents publish: to read, and to those who may, to write. */
 export function ContentPage({ Upload, address, onAddress }: ContentPageProps) {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -20,8 +21,8 @@ interface StaffContentProps {
   onAddress: (next: ListAddress, isStep?: boolean) => void;
 }
 
-const WrittenList = lazy(async () => ({ default: (await import("./written-list.tsx")).WrittenList }));
-const OpenedEditor = lazy(async () => ({
+const WrittenList = lazyPart(async () => ({ default: (await import("./written-list.tsx")).WrittenList }));
+const OpenedEditor = lazyPart(async () => ({
   default: (await import("./writer/opened-editor.tsx")).OpenedEditor,
 }));
 

@@ -2,7 +2,7 @@ import type { ArticleStatus, WrittenRow } from "@portico/contract/article-fields
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
 import { NothingFound } from "../../lists/nothing-found.tsx";
@@ -10,6 +10,7 @@ import type { ListAddress } from "../../platform/address.ts";
 import { formatCount } from "../../ui/count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type FilterTile, FilterTiles } from "../../ui/filter-tiles.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ROW_LINK } from "../../ui/row-link.ts";
@@ -18,7 +19,7 @@ import { articleKindWords, useAudienceName } from "./audience-words.ts";
 import { ArticleStatusBadges } from "./article-status.tsx";
 import { writtenQuery } from "./writer.calls.ts";
 
-const ArticleReaders = lazy(async () => ({
+const ArticleReaders = lazyPart(async () => ({
   default: (await import("./writer/article-readers.tsx")).ArticleReaders,
 }));
 

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 
 /** The page that was opened comes first. */
 const LOOK_AFTER_MS = 3_000;
 
 /** Its bytes are for the few who have to set it up. */
-const EmailNotSetUp = lazy(async () => ({
+const EmailNotSetUp = lazyPart(async () => ({
   default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
 }));
 

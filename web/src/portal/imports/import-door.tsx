@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** Its bytes are for those who import. */
-const ImportPage = lazy(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
+const ImportPage = lazyPart(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
 
 interface ImportDoorProps {
   address: ListAddress;

@@ -1,12 +1,13 @@
 import type { Import } from "@portico/contract/portal/imports";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { peopleText } from "./import-words.ts";
 import { inviteImported, tryInviteImported } from "./imports.calls.ts";
 
-const BulkSendDialog = lazy(async () => ({
+const BulkSendDialog = lazyPart(async () => ({
   default: (await import("../../people/bulk-send-dialog.tsx")).BulkSendDialog,
 }));
 

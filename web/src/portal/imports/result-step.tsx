@@ -1,10 +1,11 @@
 import type { Import } from "@portico/contract/portal/imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatCount } from "../../ui/count.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
@@ -17,7 +18,7 @@ import { InviteImported } from "./invite-imported.tsx";
 import { kindWords, nameIn, peopleText, rowsText } from "./import-words.ts";
 import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
 
-const EmailJobStatus = lazy(async () => ({
+const EmailJobStatus = lazyPart(async () => ({
   default: (await import("../../people/email-job-dialog.tsx")).EmailJobStatus,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { AddLinkDialog } from "./add-link-dialog.tsx";
 import { AudienceDialog } from "./audience-dialog.tsx";
 import { DeleteFolderDialog, FolderDialog } from "./folder-dialog.tsx";
@@ -10,13 +10,13 @@ import { ReplaceDialog } from "./replace-dialog.tsx";
 import { UploadToConfirmDialog } from "./upload-to-confirm-dialog.tsx";
 import type { Browser } from "./use-browser.ts";
 
-const PhotosDialog = lazy(async () => ({
+const PhotosDialog = lazyPart(async () => ({
   default: (await import("./camera/photos-dialog.tsx")).PhotosDialog,
 }));
-const ForRequestDialog = lazy(async () => ({
+const ForRequestDialog = lazyPart(async () => ({
   default: (await import("./requests/for-request-dialog.tsx")).ForRequestDialog,
 }));
-const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
+const SendDialog = lazyPart(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 
 /** What is asked before something is done with documents or folders. */
 export function ActDialog({ act, browser }: { act: MaterialAct; browser: Browser }) {

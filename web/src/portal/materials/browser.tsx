@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { FilterBar } from "../../lists/filter-bar.tsx";
 import { totalOf } from "../../lists/list-query.ts";
 import { NothingFound } from "../../lists/nothing-found.tsx";
@@ -6,6 +6,7 @@ import { SortMenu } from "../../lists/sort-menu.tsx";
 import { useSelection } from "../../lists/use-selection.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { MaterialTable } from "./material-table.tsx";
@@ -14,9 +15,9 @@ import { uploadFiles } from "./tray/upload-files.ts";
 import type { Browser as OpenBrowser } from "./use-browser.ts";
 import { useMaterialFilters } from "./use-material-filters.tsx";
 
-const MaterialBulk = lazy(async () => ({ default: (await import("./material-bulk.tsx")).MaterialBulk }));
-const Viewer = lazy(async () => ({ default: (await import("./viewer/viewer.tsx")).Viewer }));
-const ActDialog = lazy(async () => ({ default: (await import("./act-dialog.tsx")).ActDialog }));
+const MaterialBulk = lazyPart(async () => ({ default: (await import("./material-bulk.tsx")).MaterialBulk }));
+const Viewer = lazyPart(async () => ({ default: (await import("./viewer/viewer.tsx")).Viewer }));
+const ActDialog = lazyPart(async () => ({ default: (await import("./act-dialog.tsx")).ActDialog }));
 
 interface BrowserProps {
   browser: OpenBrowser;

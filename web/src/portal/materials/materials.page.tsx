@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { AddressProps } from "./page-props.ts";
 
 // Whoever looks needs one of them.
-const StaffLibrary = lazy(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
-const MatchPage = lazy(async () => ({ default: (await import("./matching/match.page.tsx")).MatchPage }));
-const OwnDocuments = lazy(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
+const StaffLibrary = lazyPart(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
+const MatchPage = lazyPart(async () => ({ default: (await import("./matching/match.page.tsx")).MatchPage }));
+const OwnDocuments = lazyPart(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
 
 /** The firm's library for the staff; to a client all that is theirs and for them. */
 export function MaterialsPage(props: AddressProps) {

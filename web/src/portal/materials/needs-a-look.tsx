@@ -1,12 +1,13 @@
 import type { HeldState } from "@portico/contract/portal/materials";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
-const HeldDialog = lazy(async () => ({ default: (await import("./held-dialog.tsx")).HeldDialog }));
+const HeldDialog = lazyPart(async () => ({ default: (await import("./held-dialog.tsx")).HeldDialog }));
 
 const HELD: Readonly<Record<HeldState, { icon: string; one: string; many: string }>> = {
   refused: { icon: "bug", one: "file with a virus", many: "files with a virus" },

@@ -1,8 +1,9 @@
 import { TRASH_DAYS } from "@portico/contract/material-limits";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,12 +15,12 @@ import type { AddressProps } from "./page-props.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useBrowser } from "./use-browser.ts";
 
-const RequestsTab = lazy(async () => ({
+const RequestsTab = lazyPart(async () => ({
   default: (await import("./requests/requests-tab.tsx")).RequestsTab,
 }));
-const AllFolders = lazy(async () => ({ default: (await import("./all-folders.tsx")).AllFolders }));
-const Trash = lazy(async () => ({ default: (await import("./trash.tsx")).Trash }));
-const Space = lazy(async () => ({ default: (await import("./space.tsx")).Space }));
+const AllFolders = lazyPart(async () => ({ default: (await import("./all-folders.tsx")).AllFolders }));
+const Trash = lazyPart(async () => ({ default: (await import("./trash.tsx")).Trash }));
+const Space = lazyPart(async () => ({ default: (await import("./space.tsx")).Space }));
 
 const LIBRARY = { shelf: "library" } as const;
 

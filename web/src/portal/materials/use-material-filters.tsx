@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { ListFilter } from "../../lists/list-filter.ts";
 import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { wordsOf } from "./materials.calls.ts";
 import type { Browser } from "./use-browser.ts";
 
-const ChoiceEditor = lazy(async () => ({
+const ChoiceEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
 // Few are in force: their words come with them.
-const NamedChoice = lazy(async () => ({ default: (await import("./named-choice.tsx")).NamedChoice }));
+const NamedChoice = lazyPart(async () => ({ default: (await import("./named-choice.tsx")).NamedChoice }));
 const fetchWords = () => import("./material-filter-words.ts");
 
 /** What a list of documents can be asked for. */

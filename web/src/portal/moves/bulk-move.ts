@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import type { BulkAct } from "../../people/bulk-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** For admins, of the clients who are ticked: gives them to other agents. */
 export const bulkMove: BulkAct = {
   icon: "arrow-right-left",
   label: "Move",
-  Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
+  Dialog: lazyPart(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
 };
 
 /** For admins, of the clients who are ticked: has colleagues cover for their agents. */
@@ -13,5 +13,7 @@ export const bulkCover: BulkAct = {
   icon: "calendar-days",
   label: "Arrange cover",
   isLast: true,
-  Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog }))),
+  Dialog: lazyPart(() =>
+    import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog })),
+  ),
 };

@@ -1,17 +1,19 @@
-import { lazy } from "react";
 import type { ActPerson, PersonAct } from "../../people/person-act.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
   entry: (person) => (isOf("client", person) ? { icon: "arrow-right-left", label: moveLabel(person) } : null),
-  Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
+  Dialog: lazyPart(() =>
+    import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog })),
+  ),
 };
 
 /** For admins, of a client: has a colleague cover for their agent. */
 export const coverAct: PersonAct = {
   entry: (person) => (isOf("client", person) ? { icon: "calendar-days", label: "Arrange cover" } : null),
-  Dialog: lazy(() =>
+  Dialog: lazyPart(() =>
     import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientCoverDialog })),
   ),
 };
@@ -22,7 +24,9 @@ export const moveAllAct: PersonAct = {
     isOf("agent", person)
       ? { icon: "arrow-right-left", label: `Move all ${currentRoleWords().client.manyInText}` }
       : null,
-  Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
+  Dialog: lazyPart(() =>
+    import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog })),
+  ),
 };
 
 /** For admins, of an agent: has colleagues cover for all their clients. */
@@ -31,7 +35,9 @@ export const coverAllAct: PersonAct = {
     isOf("agent", person)
       ? { icon: "calendar-days", label: `Arrange cover for all ${currentRoleWords().client.manyInText}` }
       : null,
-  Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
+  Dialog: lazyPart(() =>
+    import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog })),
+  ),
 };
 
 function moveLabel({ agent: current }: ActPerson): string {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 
-const RecentMovesDialog = lazy(async () => ({
+const RecentMovesDialog = lazyPart(async () => ({
   default: (await import("./recent-moves-dialog.tsx")).RecentMovesDialog,
 }));
 

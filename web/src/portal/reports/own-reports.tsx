@@ -1,9 +1,10 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { rowsOf } from "../../lists/list-query.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
@@ -24,10 +25,12 @@ interface OwnReportsProps {
 }
 
 // With charts and rich text: who has no report yet does without, and without the list.
-const OpenReport = lazy(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
-const ReportList = lazy(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
-const WaitingReports = lazy(async () => ({ default: (await import("./report-list.tsx")).WaitingReports }));
-const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
+const OpenReport = lazyPart(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
+const ReportList = lazyPart(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
+const WaitingReports = lazyPart(async () => ({
+  default: (await import("./report-list.tsx")).WaitingReports,
+}));
+const ReportTrend = lazyPart(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
 
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
 

@@ -2,12 +2,13 @@ import type { ReportRow } from "@portico/contract/report-fields";
 import { rangeText } from "@portico/contract/report-periods";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { rowsOf, totalOf } from "../../lists/list-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -19,7 +20,9 @@ import { type AskedReports, downloadReport, ownReports } from "./reports.calls.t
 /** In one file with the list: a name of a file more would be bytes of the first page. */
 export { WaitingReports } from "./waiting-reports.tsx";
 
-const ReportFilters = lazy(async () => ({ default: (await import("./report-filters.tsx")).ReportFilters }));
+const ReportFilters = lazyPart(async () => ({
+  default: (await import("./report-filters.tsx")).ReportFilters,
+}));
 
 interface ReportListProps {
   asked: AskedReports;

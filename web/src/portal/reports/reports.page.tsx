@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -23,7 +24,7 @@ interface ReportsPageProps {
 }
 
 // Reports bring charts and rich text with them, which the rest of the page need not wait for.
-const OwnReports = lazy(() => import("./own-reports.tsx"));
+const OwnReports = lazyPart(() => import("./own-reports.tsx"));
 
 /** A client's home: what waits for them, their newest report and who looks after them, and all of their reports. */
 export function ReportsPage({ address, onAddress, waiting, isHeld }: ReportsPageProps) {

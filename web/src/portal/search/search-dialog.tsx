@@ -1,8 +1,9 @@
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
 import type { Role } from "@portico/contract/roles";
-import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { FinderDialog } from "../../ui/finder-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import type { SearchAct } from "./search-acts.ts";
 import { SearchPanel } from "./search-panel.tsx";
@@ -34,9 +35,9 @@ export function SearchDialog({ open, onOpenChange, dialogs }: SearchDialogProps)
   const field = useRef<HTMLInputElement>(null);
   const { role } = useUser();
   const [{ Invite, AddClient, AgentField }] = useState(() => ({
-    Invite: lazy(async () => ({ default: await dialogs.invite() })),
-    AddClient: lazy(async () => ({ default: await dialogs.addClient() })),
-    AgentField: lazy(async () => ({ default: await dialogs.agentField() })),
+    Invite: lazyPart(async () => ({ default: await dialogs.invite() })),
+    AddClient: lazyPart(async () => ({ default: await dialogs.addClient() })),
+    AgentField: lazyPart(async () => ({ default: await dialogs.agentField() })),
   }));
   const [act, setAct] = useState<SearchAct["begin"] | null>(null);
   const begun = useFreshDialog();

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import type { AgentClientsPlace } from "../../people/agent-clients.tsx";
@@ -9,6 +8,7 @@ import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { LeavingPage, PlannedLeave } from "../../portal/moves/leaving-pages.ts";
 import { AgentPage } from "../../portal/agents/agent.page.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/agents/$id")({
   staticData: { title: "Agent" },
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_internal/agents/$id")({
 const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
 /** The list of the agent's clients, with what other rooms can do for them; its bytes come when it is opened. */
-const ClientsOfAgent = lazy(async () => {
+const ClientsOfAgent = lazyPart(async () => {
   const [{ AgentClients }, { usePeopleInvitations }, { bulkCover, bulkMove }, { bulkDeactivate }] =
     await Promise.all([
       import("../../people/agent-clients.tsx"),
@@ -40,11 +40,11 @@ const ClientsOfAgent = lazy(async () => {
   };
 });
 
-const ActivityOfAgent = lazy(async () => ({
+const ActivityOfAgent = lazyPart(async () => ({
   default: (await import("../../portal/activity/agent-activity.tsx")).AgentActivity,
 }));
 
-const LatestMaterials = lazy(async () => ({
+const LatestMaterials = lazyPart(async () => ({
   default: (await import("../../portal/materials/latest-materials.tsx")).LatestMaterials,
 }));
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.tsx";
@@ -9,6 +9,7 @@ import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { AskedLater } from "../../portal/materials/requests/asked-later.tsx";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
   staticData: { title: "Client" },
@@ -20,16 +21,16 @@ export const Route = createFileRoute("/_internal/clients/$id")({
   component: Door,
 });
 
-const ClientMaterialsTab = lazy(async () => ({
+const ClientMaterialsTab = lazyPart(async () => ({
   default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
 }));
-const ClientReportsTab = lazy(async () => ({
+const ClientReportsTab = lazyPart(async () => ({
   default: (await import("../../portal/reports/tab/client-reports-tab.tsx")).ClientReportsTab,
 }));
-const UploadToAttach = lazy(async () => ({
+const UploadToAttach = lazyPart(async () => ({
   default: (await import("../../portal/materials/upload-to-attach.tsx")).UploadToAttach,
 }));
-const LatestReport = lazy(async () => ({
+const LatestReport = lazyPart(async () => ({
   default: (await import("../../portal/reports/latest-report.tsx")).LatestReport,
 }));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
 import { listSearch } from "../../platform/address.ts";
 import { ContentPage } from "../../portal/content/content.page.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/content")({
   staticData: { title: "News" },
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_internal/content")({
   component: Door,
 });
 
-const UploadToLibrary = lazy(async () => ({
+const UploadToLibrary = lazyPart(async () => ({
   default: (await import("../../portal/materials/upload-to-library.tsx")).UploadToLibrary,
 }));
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AvatarRow } from "../../account/avatar/avatar-row.tsx";
 import { DeletionRow } from "../../account/deletion/deletion-row.tsx";
 import { EmailRow } from "../../account/email-change/email-row.tsx";
@@ -20,6 +20,7 @@ import { isTwoFactorOverdue } from "../../session/guards.ts";
 import { useUser } from "../../session/current-user.ts";
 import { BackToSetUp } from "../../portal/agents/back-to-set-up.tsx";
 import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account", titleOfTab: { firm: "Firm settings", templates: "Report templates" } },
@@ -39,7 +40,7 @@ function Door() {
 }
 
 /** Its bytes are for admins. All at once: a part that came later would take the page away again while it is fetched. */
-const FirmSettings = lazy(async () => {
+const FirmSettings = lazyPart(async () => {
   const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([
     import("../../portal/firm/firm-settings.page.tsx"),
     import("../../portal/reports/templates/templates-row.tsx"),
@@ -56,7 +57,7 @@ const FirmSettings = lazy(async () => {
   };
 });
 
-const TemplatesPage = lazy(async () => ({
+const TemplatesPage = lazyPart(async () => ({
   default: (await import("../../portal/reports/templates/templates.page.tsx")).TemplatesPage,
 }));
 

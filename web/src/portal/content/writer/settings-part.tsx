@@ -1,10 +1,11 @@
 import type { Written } from "@portico/contract/article-fields";
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type Publishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -14,15 +15,15 @@ import { CoverPart } from "./cover-part.tsx";
 import { canBeScheduled } from "./publish-button.tsx";
 import { UntilField } from "./until-field.tsx";
 
-const ArticleReaders = lazy(async () => ({
+const ArticleReaders = lazyPart(async () => ({
   default: (await import("./article-readers.tsx")).ArticleReaders,
 }));
 
-const EmailingPart = lazy(async () => ({
+const EmailingPart = lazyPart(async () => ({
   default: (await import("./emailing-part.tsx")).EmailingPart,
 }));
 
-const VersionsDialog = lazy(async () => ({
+const VersionsDialog = lazyPart(async () => ({
   default: (await import("./versions-dialog.tsx")).VersionsDialog,
 }));
 

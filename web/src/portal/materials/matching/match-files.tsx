@@ -1,11 +1,12 @@
 import type { Match, MatchFile, MatchFileState } from "@portico/contract/portal/matching";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { type FilterTile, FilterTiles } from "../../../ui/filter-tiles.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
@@ -15,7 +16,7 @@ import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { filesText } from "./match-words.ts";
 import { acceptAll, filesQuery, mend } from "./match.calls.ts";
 
-const ChooseClientDialog = lazy(async () => ({
+const ChooseClientDialog = lazyPart(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 

@@ -1,10 +1,11 @@
 import type { Match } from "@portico/contract/portal/matching";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { clientsText } from "../../../people/clients-text.ts";
 import { formatCount } from "../../../ui/count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -13,7 +14,7 @@ import { documentsText } from "../material-words.ts";
 import { filesText } from "./match-words.ts";
 import { discard, undo } from "./match.calls.ts";
 
-const PlaceDialog = lazy(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
+const PlaceDialog = lazyPart(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
 
 /** Where a matching stands, and what can be done with all of it. */
 export function MatchSummary({ match, onOpen }: { match: Match; onOpen: (id: string) => void }) {

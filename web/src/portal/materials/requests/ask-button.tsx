@@ -1,10 +1,11 @@
 import type { Client } from "@portico/contract/portal/clients";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { personName } from "../../../ui/person-name.ts";
 
-const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
+const AskDialog = lazyPart(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
 
 /** Whose account is closed is asked for nothing. */
 const ASKABLE: readonly string[] = ["added", "invited", "active"];

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { requestsAttention } from "./attention.calls.ts";
 
-const AskedCard = lazy(async () => ({ default: (await import("./asked-card.tsx")).AskedCard }));
-const MissingDocuments = lazy(async () => ({
+const AskedCard = lazyPart(async () => ({ default: (await import("./asked-card.tsx")).AskedCard }));
+const MissingDocuments = lazyPart(async () => ({
   default: (await import("./own-requests.tsx")).MissingDocuments,
 }));
 

@@ -1,9 +1,10 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
@@ -15,13 +16,13 @@ import { useAccept } from "./use-accept.ts";
 import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
 
-const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
-const HereDialog = lazy(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
-const CancelAlikeDialog = lazy(async () => ({
+const ReturnDialog = lazyPart(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
+const HereDialog = lazyPart(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
+const CancelDialog = lazyPart(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
+const CancelAlikeDialog = lazyPart(async () => ({
   default: (await import("./cancel-dialog.tsx")).CancelAlikeDialog,
 }));
-const EditDialog = lazy(async () => ({
+const EditDialog = lazyPart(async () => ({
   default: (await import("./edit-request-dialog.tsx")).EditRequestDialog,
 }));
 

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import type { BulkAct } from "../../../people/bulk-act.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 /** Of the clients who are ticked: asks them for documents. */
 export const bulkAsk: BulkAct = {
   icon: "inbox",
   label: "Ask for documents",
-  Dialog: lazy(() => import("./ask-dialog.tsx").then((file) => ({ default: file.AskDialog }))),
+  Dialog: lazyPart(() => import("./ask-dialog.tsx").then((file) => ({ default: file.AskDialog }))),
 };

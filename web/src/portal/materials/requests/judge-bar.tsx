@@ -1,8 +1,9 @@
 import type { Material } from "@portico/contract/material-fields";
 import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 import { useKeys } from "../viewer/use-keys.ts";
@@ -12,7 +13,7 @@ import { openRequests } from "./requests.calls.ts";
 import { type Review, useNextAnswer } from "./review.ts";
 import { useAccept } from "./use-accept.ts";
 
-const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
+const ReturnDialog = lazyPart(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
 
 interface JudgeBarProps {
   material: Material;

@@ -1,11 +1,12 @@
 import type { DocumentRequest } from "@portico/contract/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { useFirm } from "../../../session/firm.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { openCamera, useCameraAhead } from "../camera/open-camera.ts";
 import { documentsText } from "../material-words.ts";
@@ -16,10 +17,10 @@ import { OwnItem, type OwnItemAct } from "./own-item.tsx";
 import { openRequests } from "./requests.calls.ts";
 import "./request-icons.ts";
 
-const PhotosDialog = lazy(async () => ({
+const PhotosDialog = lazyPart(async () => ({
   default: (await import("../camera/photos-dialog.tsx")).PhotosDialog,
 }));
-const HereDialog = lazy(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
+const HereDialog = lazyPart(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
 
 /** To a client on the page of their documents: all that the firm asks them for. */
 export function OwnRequests() {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
 import { rowsOf, totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
@@ -7,6 +7,7 @@ import { useSelection } from "../../../lists/use-selection.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
@@ -20,13 +21,13 @@ import { useRowFocus } from "./use-row-focus.ts";
 import { useRequestFilters } from "./use-request-filters.tsx";
 import "./request-icons.ts";
 
-const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
-const Templates = lazy(async () => ({ default: (await import("./templates.tsx")).Templates }));
-const RequestDialog = lazy(async () => ({
+const AskDialog = lazyPart(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
+const Templates = lazyPart(async () => ({ default: (await import("./templates.tsx")).Templates }));
+const RequestDialog = lazyPart(async () => ({
   default: (await import("./request-dialog.tsx")).RequestDialog,
 }));
-const RequestBulk = lazy(async () => ({ default: (await import("./request-bulk.tsx")).RequestBulk }));
-const ReviewWindow = lazy(async () => ({ default: (await import("./review-window.tsx")).ReviewWindow }));
+const RequestBulk = lazyPart(async () => ({ default: (await import("./request-bulk.tsx")).RequestBulk }));
+const ReviewWindow = lazyPart(async () => ({ default: (await import("./review-window.tsx")).ReviewWindow }));
 
 /** What clients are asked for: an agent's clients, or the whole firm. */
 export function RequestsTab({ address, onAddress }: AddressProps) {

@@ -1,9 +1,10 @@
 import type { Client } from "@portico/contract/portal/clients";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 // A client's own folders are the same page without them.
-const Button = lazy(async () => ({ default: (await import("./ask-button.tsx")).AskButton }));
-const Asked = lazy(async () => ({ default: (await import("./asked-of-client.tsx")).AskedOfClient }));
+const Button = lazyPart(async () => ({ default: (await import("./ask-button.tsx")).AskButton }));
+const Asked = lazyPart(async () => ({ default: (await import("./asked-of-client.tsx")).AskedOfClient }));
 
 export function AskButton({ client }: { client: Client }) {
   return (

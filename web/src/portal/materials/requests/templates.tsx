@@ -1,12 +1,13 @@
 import type { RequestTemplate } from "@portico/contract/portal/requests";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
@@ -14,7 +15,7 @@ import { documentsText } from "../material-words.ts";
 import { dropOne, templatesQuery } from "./ask.calls.ts";
 import { daysText } from "./item-words.ts";
 
-const TemplateDialog = lazy(async () => ({
+const TemplateDialog = lazyPart(async () => ({
   default: (await import("./template-dialog.tsx")).TemplateDialog,
 }));
 

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { ListFilter } from "../../../lists/list-filter.ts";
 import { agentQuery } from "../../../people/person.calls.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import type { RequestsView } from "./requests-asked.ts";
 
 const editors = () => import("../../../people/filter-editors.tsx");
-const ChoiceEditor = lazy(async () => ({ default: (await editors()).ChoiceEditor }));
-const AgentEditor = lazy(async () => ({ default: (await editors()).AgentEditor }));
+const ChoiceEditor = lazyPart(async () => ({ default: (await editors()).ChoiceEditor }));
+const AgentEditor = lazyPart(async () => ({ default: (await editors()).AgentEditor }));
 
 const STATES: ReadonlyArray<{ value: RequestsView; label: string }> = [
   { value: "to_judge", label: "To review" },

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import type { BulkAct } from "../../../people/bulk-act.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 /** Of the clients who are ticked: sends them documents. */
 export const bulkSendDocuments: BulkAct = {
   icon: "folder",
   label: "Send documents",
-  Dialog: lazy(() => import("./send-dialog.tsx").then((file) => ({ default: file.SendDialog }))),
+  Dialog: lazyPart(() => import("./send-dialog.tsx").then((file) => ({ default: file.SendDialog }))),
 };

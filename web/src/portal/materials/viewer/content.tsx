@@ -1,7 +1,8 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fileQuery } from "./file-query.ts";
@@ -9,9 +10,9 @@ import { NotShown } from "./not-shown.tsx";
 import type { ViewControl, ViewProps } from "./view-control.ts";
 import { type ViewKind, viewKindOf } from "./view-kind.ts";
 
-const PdfView = lazy(async () => ({ default: (await import("./pdf-view.tsx")).PdfView }));
-const ImageView = lazy(async () => ({ default: (await import("./image-view.tsx")).ImageView }));
-const TextView = lazy(async () => ({ default: (await import("./text-view.tsx")).TextView }));
+const PdfView = lazyPart(async () => ({ default: (await import("./pdf-view.tsx")).PdfView }));
+const ImageView = lazyPart(async () => ({ default: (await import("./image-view.tsx")).ImageView }));
+const TextView = lazyPart(async () => ({ default: (await import("./text-view.tsx")).TextView }));
 
 interface ContentProps {
   material: Material;

@@ -1,17 +1,18 @@
 import type { Material } from "@portico/contract/material-fields";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { Browser } from "../use-browser.ts";
 import { InfoTab } from "./info-tab.tsx";
 import type { TabProps } from "./tab-props.ts";
 
-const VersionsTab = lazy(async () => ({ default: (await import("./versions-tab.tsx")).VersionsTab }));
-const VisibleTab = lazy(async () => ({ default: (await import("./visible-tab.tsx")).VisibleTab }));
-const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
-const OpenedTab = lazy(async () => ({ default: (await import("./opened-tab.tsx")).OpenedTab }));
+const VersionsTab = lazyPart(async () => ({ default: (await import("./versions-tab.tsx")).VersionsTab }));
+const VisibleTab = lazyPart(async () => ({ default: (await import("./visible-tab.tsx")).VisibleTab }));
+const ActivityTab = lazyPart(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
+const OpenedTab = lazyPart(async () => ({ default: (await import("./opened-tab.tsx")).OpenedTab }));
 
 interface DrawerProps {
   material: Material;

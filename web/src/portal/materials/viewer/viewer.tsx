@@ -1,11 +1,12 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { materialQuery } from "../materials.calls.ts";
 import type { Review } from "../requests/review.ts";
 import type { Browser } from "../use-browser.ts";
@@ -20,7 +21,7 @@ import { useKeys } from "./use-keys.ts";
 import { useSideBySide } from "./use-side-by-side.ts";
 import type { ViewControl } from "./view-control.ts";
 
-const JudgeBar = lazy(async () => ({ default: (await import("../requests/judge-bar.tsx")).JudgeBar }));
+const JudgeBar = lazyPart(async () => ({ default: (await import("../requests/judge-bar.tsx")).JudgeBar }));
 
 interface ViewerProps {
   browser: Browser;

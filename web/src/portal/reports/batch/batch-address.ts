@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import type { BulkAct } from "../../../people/bulk-act.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../../ui/menu-props.ts";
 
 /** What names the reports of many in an address: `report_batch` is "new", "all", or the id of one. */
@@ -34,5 +34,5 @@ export const bulkStartReports: BulkAct = {
   icon: "files",
   label: "Create reports",
   isLast: true,
-  Dialog: lazy(async () => ({ default: (await import("./start-chosen-dialog.tsx")).StartChosenDialog })),
+  Dialog: lazyPart(async () => ({ default: (await import("./start-chosen-dialog.tsx")).StartChosenDialog })),
 };

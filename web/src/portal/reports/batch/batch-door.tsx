@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListAddress } from "../../../platform/address.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { GatherPdfs } from "./batch-files.ts";
 
 /** Its bytes are for those who write reports for many. */
-const BatchPage = lazy(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
+const BatchPage = lazyPart(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
 
 interface BatchDoorProps {
   address: ListAddress;

@@ -5,19 +5,20 @@ import {
   type ReportBatchRow,
 } from "@portico/contract/portal/report-batches";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { TextLink } from "../../../forms/text-link.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
 import { FileTile } from "../../../ui/file-tile.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { mendRow } from "./batches.calls.ts";
 import { isKey } from "../../../ui/typing-keys.ts";
 
-const ChooseClientDialog = lazy(async () => ({
+const ChooseClientDialog = lazyPart(async () => ({
   default: (await import("../../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 

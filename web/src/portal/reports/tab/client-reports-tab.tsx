@@ -1,13 +1,14 @@
 import type { Client } from "@portico/contract/portal/clients";
 import type { ReportRow } from "@portico/contract/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { NextPage } from "../../../ui/next-page.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
@@ -18,7 +19,7 @@ import { NextPeriod } from "./next-period.tsx";
 import { NewReportDialog } from "./new-report-dialog.tsx";
 import { ReportRows } from "./report-rows.tsx";
 
-const OpenedReport = lazy(async () => ({ default: (await import("./opened-report.tsx")).OpenedReport }));
+const OpenedReport = lazyPart(async () => ({ default: (await import("./opened-report.tsx")).OpenedReport }));
 
 /** What of the reports stands in the address: which one is open, and which are listed. */
 export interface ReportsAddress {

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLeftCopy } from "../../../forms/kept-draft.ts";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReportPatch } from "../editor/report-patch.ts";
 import { reportCopy, staffReport } from "../staff-reports.calls.ts";
 
-const ReportEditor = lazy(async () => ({
+const ReportEditor = lazyPart(async () => ({
   default: (await import("../editor/report-editor.tsx")).ReportEditor,
 }));
-const PublishedReport = lazy(async () => ({
+const PublishedReport = lazyPart(async () => ({
   default: (await import("./published-report.tsx")).PublishedReport,
 }));
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CallFailure } from "../../../session/request.ts";
 import { FullScreenWaiting } from "../../../ui/full-screen-waiting.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { copyOf, draftOf, newDraft } from "./template-draft.ts";
 import { templateQuery } from "./templates.calls.ts";
 
-const TemplateEditor = lazy(async () => ({
+const TemplateEditor = lazyPart(async () => ({
   default: (await import("./template-editor.tsx")).TemplateEditor,
 }));
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -12,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TemplateRows } from "./template-rows.tsx";
 import { allTemplatesQuery } from "./templates.calls.ts";
 
-const OpenedTemplate = lazy(async () => ({
+const OpenedTemplate = lazyPart(async () => ({
   default: (await import("./opened-template.tsx")).OpenedTemplate,
 }));
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { inviteAct } from "../../../people/invite-act.ts";
@@ -22,6 +22,7 @@ import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batc
 import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { KeptRoom } from "../../../people/kept-room.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -33,29 +34,29 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 });
 
 /** Its bytes are for the few who have to set it up. */
-const MailServerStep = lazy(async () => ({
+const MailServerStep = lazyPart(async () => ({
   default: (await import("../../../portal/firm/mail-server-help.tsx")).MailServerStep,
 }));
-const AgentSelect = lazy(async () => ({
+const AgentSelect = lazyPart(async () => ({
   default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
 }));
-const ActivityTab = lazy(async () => ({
+const ActivityTab = lazyPart(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const GatherFiles = lazy(async () => ({
+const GatherFiles = lazyPart(async () => ({
   default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
 }));
-const ReportsBoard = lazy(async () => ({
+const ReportsBoard = lazyPart(async () => ({
   default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
 // Their bytes come after the page stands.
-const ReportsTile = lazy(async () => ({
+const ReportsTile = lazyPart(async () => ({
   default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportsTile,
 }));
-const ReportNeeds = lazy(async () => ({
+const ReportNeeds = lazyPart(async () => ({
   default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
 }));
-const AgentReports = lazy(async () => ({
+const AgentReports = lazyPart(async () => ({
   default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
 // The bar has room for few: an admin's first act is to move clients.

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { inviteAct } from "../../../people/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
@@ -19,6 +19,7 @@ import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
 import { KeptRoom } from "../../../people/kept-room.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
@@ -27,13 +28,13 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
   component: Door,
 });
 
-const ActivityTab = lazy(async () => ({
+const ActivityTab = lazyPart(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const GatherFiles = lazy(async () => ({
+const GatherFiles = lazyPart(async () => ({
   default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
 }));
-const ReportsBoard = lazy(async () => ({
+const ReportsBoard = lazyPart(async () => ({
   default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
 }));
 const bulkActs = [bulkSendDocuments, bulkAsk, bulkStartReports];

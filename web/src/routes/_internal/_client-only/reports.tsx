@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { useAnnouncements } from "../../../portal/content/announcements-later.tsx";
 import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useHeld } from "../../../ui/use-held.ts";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/_internal/_client-only/reports")({
   component: Door,
 });
 
-const WaitingForYou = lazy(async () => ({
+const WaitingForYou = lazyPart(async () => ({
   default: (await import("../../../portal/materials/waiting-for-you.tsx")).WaitingForYou,
 }));
 
