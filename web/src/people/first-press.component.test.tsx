@@ -1,0 +1,62 @@
+import { getUser } from "@portico/contract/current-user";
+import { listClients } from "@portico/contract/portal/clients";
+import { expect, test } from "vitest";
+import { blank } from "../../test/blank.ts";
+import { all, find, press, until } from "../../test/hands.ts";
+import { openPage } from "../../test/open-page.tsx";
+import { anAdmin, anAgent } from "../../test/people.ts";
+import { queryClient } from "../session/query-client.ts";
+import { wire } from "../../test/wire.ts";
+
+/** Presses the first button of this name in the moment in which it is drawn, as somebody fast does. */
+function pressAtOnce(name: string | RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.match(name));
+      if (!button) return;
+      watch.disconnect();
+      button.click();
+      resolve();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}
+
+test.each([
+  { path: "/clients", as: anAgent(), button: /^Invite client$/, dialog: "Invite a client" },
+  { path: "/agents", as: anAdmin(), button: /^Invite agent$/, dialog: /^Invite an? agent$/ },
+  { path: "/agents?tab=clients", as: anAdmin(), button: /^Invite client$/, dialog: "Invite a client" },
+  { path: "/clients", as: anAgent(), button: /^Add without inviting/, dialog: /^Add/ },
+])("$button opens its dialog in the moment in which $path is drawn, whatever comes later", async (one) => {
+  wire.answer(listClients, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return blank(listClients);
+  });
+  const pressed = pressAtOnce(one.button);
+  await openPage(one.path, { as: one.as });
+  await pressed;
+  await find("dialog", one.dialog);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await until(() => expect(all("dialog", one.dialog)).toHaveLength(1));
+  await press("button", "Close");
+});
+
+test("a press right after another tab was opened opens the dialog, however long the guard takes", async () => {
+  const as = anAdmin();
+  await openPage("/agents", { as });
+  await find("button", "Invite agent");
+  wire.answer(getUser, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    return as;
+  });
+  void queryClient.invalidateQueries();
+  all("link", /^Clients/, await find("main"))
+    .find((link) => link.getAttribute("href") === "/agents?tab=clients")!
+    .click();
+  await pressAtOnce(/^Invite client$/);
+  await find("dialog", "Invite a client");
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(all("dialog", "Invite a client")).toHaveLength(1);
+});
