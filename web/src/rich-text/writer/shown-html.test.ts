@@ -265,3 +265,24 @@ test("a large paste of open and hidden tags is read in time", () => {
   // Of processor time, in microseconds: what else the machine does takes none of it.
   expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });
+
+// HTML lets the end tags of paragraphs, cells, rows and items be left out.
+test.each([
+  [
+    "<table><tr><td><p>Seen<td hidden><p>Secret<td><p>Also</tr></table>",
+    "<table><tr><td><p>Seen<td><p>Also</tr></table>",
+  ],
+  ["<table><tr><td hidden><p>Secret<th>Also</th></tr></table>", "<table><tr><th>Also</th></tr></table>"],
+  ["<table><tr hidden><td><p>Secret<tr><td>Also</td></tr></table>", "<table><tr><td>Also</td></tr></table>"],
+  ["<table><tr><td hidden><p>Secret<tr><td>Also</table>", "<table><tr><tr><td>Also</table>"],
+  ["<table><tr><td>Seen<td hidden><i>Secret<td>Also</table>", "<table><tr><td>Seen<td>Also</table>"],
+  ["<ul><li hidden><p>Secret<li>Also</ul>", "<ul><li>Also</ul>"],
+  ["<dl><dt hidden><p>Secret<dd>Also</dl>", "<dl><dd>Also</dl>"],
+  [
+    "<table><tr><td hidden><table><tr><td>Secret<td>Secret</table><p>Secret<td>Also</table>",
+    "<table><tr><td>Also</table>",
+  ],
+  ["<ul><li hidden><p>Secret<ul><li>Secret<li>Secret</ul><li>Also</ul>", "<ul><li>Also</ul>"],
+])("what is hidden in %s ends with the next of its kind", (html, shown) => {
+  expect(shownHtml(html)).toEqual({ html: shown, hiddenParts: 1 });
+});

@@ -33,6 +33,17 @@ const EMPTY = new Set("area base br col embed hr img input link meta param sourc
 const RAISED = signs("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ");
 const LOWERED = signs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎");
 
+const CELLS_END = "td th tr tbody thead tfoot".split(" ");
+/** What ends with the next of its kind, also where something in it is not closed; and what may stand between them. */
+const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: readonly string[] }>> = {
+  td: { next: CELLS_END, within: ["table"] },
+  th: { next: CELLS_END, within: ["table"] },
+  tr: { next: CELLS_END.slice(2), within: ["table"] },
+  li: { next: ["li"], within: ["ul", "ol"] },
+  dt: { next: ["dt", "dd"], within: ["dl"] },
+  dd: { next: ["dt", "dd"], within: ["dl"] },
+};
+
 /** Nobody sees what is nested deeper, and the time that it would take grows with the square. */
 const DEPTH_MAX = 5_000;
 
@@ -88,6 +99,13 @@ export function shownHtml(html: string): ShownHtml {
   /** Where it became too deep, and reading stopped. */
   let deepest = null as number | null;
 
+  function endHidden(to: number): void {
+    if (!hidden) return;
+    edits.push({ from: hidden.from, to, text: "" });
+    if (hidden.counts && hidden.hasWords) hiddenParts += 1;
+    hidden = null;
+  }
+
   const parser: Parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -96,6 +114,8 @@ export function shownHtml(html: string): ShownHtml {
           parser.pause();
           return;
         }
+        // The parser takes it for a part of a paragraph that is not closed.
+        if (hidden && isEndedBy(name, open, hidden.depth)) endHidden(parser.startIndex);
         if (hidden) {
           if (!EMPTY.has(name)) open.push({ name, signs: null, isUnseen: false, isCounted: false });
           return;
@@ -149,10 +169,7 @@ export function shownHtml(html: string): ShownHtml {
         if (hidden) {
           if (open.length > hidden.depth) return;
           // What is closed by the next tag ends before it.
-          const to = isEnding ? html.length : isImplied ? parser.startIndex : parser.endIndex + 1;
-          edits.push({ from: hidden.from, to, text: "" });
-          if (hidden.counts && hidden.hasWords) hiddenParts += 1;
-          hidden = null;
+          endHidden(isEnding ? html.length : isImplied ? parser.startIndex : parser.endIndex + 1);
         }
         if (name === "table") edits.push(...editsOf(tables.pop(), html));
         else if (name === "colgroup") closeGroup(tables.at(-1));
@@ -175,6 +192,12 @@ export function shownHtml(html: string): ShownHtml {
     at = Math.max(at, to);
   }
   return { html: shown + html.slice(at), hiddenParts };
+}
+
+/** Takes a tag, and where among what is open an element stands. Returns whether the tag ends the element. */
+function isEndedBy(tag: string, open: readonly Element[], depth: number): boolean {
+  const end = ENDED_BY[open[depth]?.name ?? ""];
+  return !!end?.next.includes(tag) && !open.some(({ name }, at) => at > depth && end.within.includes(name));
 }
 
 type Attributes = Readonly<Record<string, string>>;
