@@ -1,6 +1,7 @@
 import { issueRescue } from "../../src/account/rescue/issue-rescue.ts";
 import { DAY_MS } from "../../src/platform/clock.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { accountsAt } from "../../src/core/letters/closed-accounts.ts";
 import { startJobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { queues } from "../../src/background.ts";
 import { createMailOutbox } from "../../src/platform/mail/mail-outbox.ts";
@@ -86,7 +87,7 @@ async function rescueWithoutServer(
 ): Promise<string> {
   const database = openDatabase(url, () => undefined);
   const jobs = await startJobQueue({ url, queues, onError: () => undefined });
-  const outbox = createMailOutbox(jobs, createSecrets([TEST_SECRET]));
+  const outbox = createMailOutbox(jobs, createSecrets([TEST_SECRET]), accountsAt);
   const made = await issueRescue({ clock, database, outbox, publicUrl: PUBLIC_URL }, OTHER_ADMIN);
   await jobs.stop();
   await database.close();
