@@ -38,6 +38,12 @@ export function notifyFailure(error: unknown, fallback: string): void {
   notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
 }
 
+/** What a press was to open did not come. Takes what it is called, such as "Search". */
+export function notifyUnopened(what: string): void {
+  const description = "Check your connection and try again.";
+  notify({ title: `${what} couldn't be opened`, description, tone: "failure" });
+}
+
 /** Who was asked to confirm that it is them, and would rather not, knows it; of an ended session the sign-in page tells. */
 export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

@@ -4,6 +4,7 @@ import { useFirm } from "../../session/firm.ts";
 import type { GoogleErrand } from "../../session/google-trip.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoogleMark } from "../../ui/google-mark.tsx";
+import { notifyUnopened } from "../../ui/toast.tsx";
 
 /** "Continue with Google", where the firm has it. */
 export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
@@ -15,8 +16,9 @@ export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
   const press = async () => {
     setPending(true);
     // Fetched with the press, since a first page has no bytes to spare.
-    const { goToGoogle } = await import("./go-to-google.ts");
-    await goToGoogle(errand(), navigate);
+    await import("./go-to-google.ts")
+      .then(({ goToGoogle }) => goToGoogle(errand(), navigate))
+      .catch(() => notifyUnopened("Google"));
     setPending(false);
   };
   return (

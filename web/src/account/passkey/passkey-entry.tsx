@@ -2,6 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { Button } from "../../ui/button.tsx";
+import { notifyUnopened } from "../../ui/toast.tsx";
 
 interface PasskeyEntryProps {
   onSignedIn: () => unknown;
@@ -16,7 +17,11 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   const hydrated = useHydrated();
   useEffect(() => {
     const page = new AbortController();
-    const offer = () => void fetchWays().then((ways) => ways.offerAutofill(page.signal, onSignedIn));
+    const offer = () =>
+      void fetchWays()
+        .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
+        // Nobody asked for it, and the next sign of a person tries again.
+        .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
     // Whoever was faster than the program has given the sign already.
     const field = document.activeElement;
@@ -28,7 +33,8 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     setPending(true);
     await fetchWays()
       .then((ways) => ways.signInByPasskey(onSignedIn))
-      .finally(() => setPending(false));
+      .catch(() => notifyUnopened("Passkey sign-in"));
+    setPending(false);
   };
   return (
     <Button

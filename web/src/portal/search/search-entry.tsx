@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { notifyUnopened } from "../../ui/toast.tsx";
 import { noteOpened } from "./opened.ts";
 import type { SearchDialogProps, SearchDialogs } from "./search-dialog.tsx";
 
@@ -24,12 +24,7 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
         setDialog(() => SearchDialog);
         setOpen(true);
       },
-      () =>
-        notify({
-          title: "Search couldn't be opened",
-          description: "Check your connection and try again.",
-          tone: "failure",
-        }),
+      () => notifyUnopened("Search"),
     );
   }, []);
   useShortcut(show);
