@@ -138,7 +138,7 @@ test.each([
 test("a part that is broken shows the error page, at once and after it was missing", async () => {
   const BROKEN = () => Promise.reject(new Error("The part is broken."));
   answer = BROKEN;
-  vi.mocked(console.error).mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   await open(newPart());
   await find("heading", "The part is broken.");
   document.body.replaceChildren();

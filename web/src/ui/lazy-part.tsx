@@ -75,7 +75,7 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
     };
   });
   // Whoever comes back to it later has it fetched anew.
-  useEffect(() => onGone, []);
+  useEffect(() => onGone, [onGone]);
   return (
     <div
       role="alert"

@@ -16,7 +16,7 @@ test.each([
   "a press on “$button” whose code does not come says so, and the button can be pressed again",
   async (one) => {
     vi.stubGlobal("PublicKeyCredential", class {});
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => void vi.unstubAllGlobals());
     await openPage("/auth/login", { firm: { google_client_id: "web.apps.example" } });
     await find("button", one.button);
     await press("button", one.button);
