@@ -83,7 +83,7 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
     await page.getByLabel("Search agents").fill("gus");
     await page.getByRole("button", { name: "Invite" }).first().click();
-    const missing = page.getByRole("alert").filter({ hasText: "Part of this page couldn't be loaded." });
+    const missing = page.getByRole("alert").filter({ hasText: "Part of the app couldn't be loaded." });
     await expect(missing.first().getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByLabel("Search agents")).toHaveValue("gus");
     await context.setOffline(false);

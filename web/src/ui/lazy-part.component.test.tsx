@@ -85,7 +85,7 @@ test.each(["a press", "the connection", "opening it again"] as const)(
   async (way) => {
     answer = MISSING;
     await open(newPart());
-    await see("Part of this page couldn't be loaded.", await find("alert"));
+    await see("Part of the app couldn't be loaded.", await find("alert"));
     await until(() => expect(note()).toBe("typed before"));
     answer = COMES;
     if (way === "a press") await press("button", "Try again");

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { Button } from "./button.tsx";
-import { isCodeMissing } from "./missing-code.ts";
+import { isCodeMissing, MISSING } from "./missing-code.ts";
 
 /** Those that stand on the page for parts that did not come. */
 const missing = new Set<() => void>();
@@ -79,9 +79,9 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-3 bg-navy-900 px-4 py-3 text-sm text-white"
+      className="fixed inset-x-0 bottom-0 z-50 border-y border-navy-800 bg-navy-900 px-4 py-3 text-sm break-words text-white flex flex-wrap items-center gap-3"
     >
-      Part of this page couldn't be loaded.
+      {MISSING}
       <Button variant="secondary" size="sm" loading={state === "trying"} onClick={tryAll}>
         Try again
       </Button>

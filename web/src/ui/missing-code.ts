@@ -1,6 +1,7 @@
 import { isOnline } from "@portico/mobile/network";
 
-const MISSING = "Part of the app couldn't be loaded.";
+/** Also what the page says of it. */
+export const MISSING = "Part of the app couldn't be loaded.";
 const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
 
 /**
