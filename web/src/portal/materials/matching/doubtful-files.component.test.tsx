@@ -40,7 +40,8 @@ function doubtful(number: number, file_name: string): MatchFile {
 }
 
 /** Opens a matching of some files; whoever takes one, or all, has them ready. */
-async function openMatch(files: MatchFile[]) {
+async function openMatch(given: MatchFile[]) {
+  let files = given;
   const id = newId();
   const ready = (file: MatchFile): MatchFile => ({
     ...file,
