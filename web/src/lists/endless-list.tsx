@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Card } from "../ui/card.tsx";
-import { formatTooWide } from "../ui/count.ts";
+import { formatTooWide } from "./found-text.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { useWide } from "../ui/use-wide.ts";
 import type { Column } from "./list-column.ts";

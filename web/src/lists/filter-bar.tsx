@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { resultsText } from "../ui/count.ts";
+import { resultsText } from "./found-text.ts";
 import { FilterChip, OfferedChip } from "../ui/filter-chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";

@@ -1,4 +1,5 @@
-import { formatCount, formatTotal } from "../ui/count.ts";
+import { formatCount } from "../ui/count.ts";
+import { formatTotal } from "./found-text.ts";
 import { NextPage } from "../ui/next-page.tsx";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";

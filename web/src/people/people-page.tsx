@@ -9,7 +9,7 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTotal } from "../ui/count.ts";
+import { formatTotal } from "../lists/found-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";

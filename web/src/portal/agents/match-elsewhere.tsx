@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { matchCount } from "../../people/people-lists.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { formatTotal } from "../../ui/count.ts";
+import { formatTotal } from "../../lists/found-text.ts";
 
 /** Below a search among agents that found nobody: how many clients match, with the way to them; and the other way round. */
 export function MatchElsewhere({ tab, q }: { tab: "agents" | "clients"; q: string }) {

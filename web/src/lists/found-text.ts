@@ -1,0 +1,28 @@
+import { COUNT_CAP } from "@portico/contract/limits";
+import { formatCount } from "../ui/count.ts";
+
+/** Takes an answer of a list. Returns what is to be said of a search that finds more than can be sorted, if it does. */
+export function formatTooWide({
+  too_wide,
+  total_capped,
+}: {
+  too_wide: boolean;
+  total_capped: boolean;
+}): string {
+  if (!too_wide) return "";
+  const cap = formatCount(COUNT_CAP);
+  return total_capped
+    ? `More than ${cap} match. Narrow the search.`
+    : `Only the first ${cap} were searched. Narrow the search.`;
+}
+
+/** Takes the total of a list. Returns it as text, "10,000+" when there are more than are counted. */
+export function formatTotal({ total, total_capped }: { total: number; total_capped: boolean }): string {
+  return `${formatCount(total)}${total_capped ? "+" : ""}`;
+}
+
+/** Takes the total of a search. Returns it in words. */
+export function resultsText(found: { total: number; total_capped: boolean }): string {
+  if (found.total === 0) return "No results";
+  return found.total === 1 ? "1 result" : `${formatTotal(found)} results`;
+}
