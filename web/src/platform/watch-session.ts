@@ -1,7 +1,9 @@
 import { watchTokens } from "@portico/mobile/token-store";
+import { hashKey } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { queryClient } from "../session/query-client.ts";
 import { announceSessionEnd, onSessionEnd } from "../session/session-end.ts";
+import { userQuery } from "../session/session-user.ts";
 import { isOtherSignIn } from "../session/tokens.ts";
 
 /** Public pages stay open when a session ends; these two stand under /auth/ and need one. */
@@ -13,13 +15,25 @@ export function watchSession(router: AnyRouter): () => void {
   const stopWatching = watchTokens((tokens) => {
     if (tokens === null) return announceSessionEnd();
     if (!isOtherSignIn(tokens)) return;
-    queryClient.clear();
-    void router.invalidate();
+    void takeOther(router);
   });
   return () => {
     stopLeaving();
     stopWatching();
   };
+}
+
+/** Forgets all that was somebody else's but who they are, which the page that still stands says until it is known who has come. */
+async function takeOther(router: AnyRouter): Promise<void> {
+  const isUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    hashKey(queryKey) === hashKey(userQuery.queryKey);
+  queryClient.removeQueries({ predicate: (query) => !isUser(query) });
+  queryClient.getMutationCache().clear();
+  // What is on its way was asked for by whoever went.
+  await queryClient.cancelQueries({ queryKey: userQuery.queryKey, exact: true });
+  // Without an answer the pages' guards judge.
+  await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => queryClient.clear());
+  await router.invalidate();
 }
 
 async function leave(router: AnyRouter): Promise<void> {
