@@ -7,16 +7,21 @@ const PART = /\/assets\/[^/]+\.js$/;
 export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   const pending = new Set<Request>();
   const toImport = new Set<string>();
+  /** Those that a preload or another import has brought, so that no import asks for them again. */
+  const brought = new Set<string>();
   const isFetched = (request: Request) => request.resourceType() === "fetch" && PART.test(request.url());
   page.on("request", (request) => {
     pending.add(request);
-    if (isFetched(request)) toImport.add(request.url());
-    else toImport.delete(request.url());
+    if (!isFetched(request)) {
+      toImport.delete(request.url());
+      brought.add(request.url());
+    } else if (!brought.has(request.url())) toImport.add(request.url());
   });
   page.on("requestfinished", (request) => pending.delete(request));
   page.on("requestfailed", (request) => {
     pending.delete(request);
     toImport.delete(request.url());
+    brought.delete(request.url());
   });
   const open = async () => {
     // What came last may make the page ask for something else, once it has nothing more to do.

@@ -138,6 +138,16 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
+  // React has this hook itself; what stands in for it where React is older than 18 is left out.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: "use-sync-external-store/with-selector",
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   server: {
     host: "127.0.0.1",
     port: DEV_PORT,

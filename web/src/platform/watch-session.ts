@@ -1,5 +1,4 @@
 import { watchTokens } from "@portico/mobile/token-store";
-import { hashKey } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { queryClient } from "../session/query-client.ts";
 import { announceSessionEnd, onSessionEnd } from "../session/session-end.ts";
@@ -25,12 +24,11 @@ export function watchSession(router: AnyRouter): () => void {
 
 /** Forgets all that was somebody else's but who they are, which the page that still stands says until it is known who has come. */
 async function takeOther(router: AnyRouter): Promise<void> {
-  const isUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    hashKey(queryKey) === hashKey(userQuery.queryKey);
-  queryClient.removeQueries({ predicate: (query) => !isUser(query) });
+  const { queryKey } = userQuery;
+  queryClient.removeQueries({ predicate: (query) => query.queryKey !== queryKey });
   queryClient.getMutationCache().clear();
   // What is on its way was asked for by whoever went.
-  await queryClient.cancelQueries({ queryKey: userQuery.queryKey, exact: true });
+  await queryClient.cancelQueries({ queryKey, exact: true });
   // Without an answer the pages' guards judge.
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => queryClient.clear());
   await router.invalidate();
