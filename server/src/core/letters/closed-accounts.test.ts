@@ -78,7 +78,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "of an account that $what while the mail server is away, $leaves leave afterwards",
+  "to an account that $what while the mail server is away only what it may still hear leaves afterwards",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;
@@ -90,6 +90,14 @@ test.each([
     expect((await cameTo(email)).toSorted()).toEqual([...leaves].toSorted());
   },
 );
+
+test("what is written to an account after it was closed leaves, such as the link to a new password", async () => {
+  const person = await invited(app, admin, "client", "back@home.example");
+  await deleteSelf(person);
+  app.mailbox.refusal = () => "451 Try again later";
+  await queue("password_reset", "back@home.example");
+  expect((await cameTo("back@home.example")).toSorted()).toEqual(["account_deleted", "password_reset"]);
+});
 
 test("an email to an address that is nobody's account, or no longer, leaves", async () => {
   const person = await invited(app, admin, "client", "old@home.example");

@@ -1,13 +1,16 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { users } from "../users/user.table.ts";
+import { type UserStatus, users } from "../users/user.table.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
 /** Tells its owner that an account is closed, and how they keep it. */
 const ABOUT_CLOSING: LetterKind = "account_deleted";
-const CLOSED: readonly string[] = ["deactivated", "erasing", "erased"];
+const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
-/** Takes the addresses of emails as they are written. Returns the ids of the accounts that they are for by then, by address. */
+/**
+ * Takes the addresses of emails as they are written. Returns the ids of the accounts that they are for by then, by address. What is written to
+ * an account that is closed already, such as the link by which its owner comes back to it, is not for one that may be closed meanwhile.
+ */
 export async function accountsAt(
   db: Queries,
   addresses: readonly string[],
@@ -16,7 +19,7 @@ export async function accountsAt(
   const rows = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.email, [...new Set(addresses)]));
+    .where(and(inArray(users.email, [...new Set(addresses)]), notInArray(users.status, CLOSED)));
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
 }
 
