@@ -10,6 +10,7 @@ import { getUser } from "./questions/get-user.ts";
 import { hostileBodies } from "./questions/hostile-bodies.ts";
 import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
+import { matching } from "./questions/matching.ts";
 import { materials } from "./questions/materials.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
@@ -29,6 +30,7 @@ const questions: Readonly<Record<string, Question>> = {
   "first-load": firstLoad,
   lists,
   search: searchAsTyped,
+  matching,
   audit,
   import: importPeople,
   "hostile-bodies": hostileBodies,

@@ -9,7 +9,7 @@ import type { Figure } from "../platform/report.ts";
 import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
 /** That of `lists`, whose database is used again. */
-const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
+export const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
 const SLOWEST_MS = 300;
 const USUAL_MS = 100;
 /** Two of each of five kinds, and one of how the firm counts its quarters and which language it speaks; that of the session is beside. */
