@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { cfbNames, type ReadBytes } from "./cfb-names.ts";
 import { endingOf, withEnding } from "./file-name.ts";
 import { COMPOUND, type FileKind, fileKinds, MACROS, mediaKinds, PAGES, PROGRAMS } from "./file-kinds.ts";
-import { sheetHasMacros, xmlHasMacros, zipHasMacros } from "./macros.ts";
+import { openHasMacros, sheetHasMacros, xmlHasMacros, zipHasMacros } from "./macros.ts";
 import { startOfText } from "./start-of-text.ts";
 import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
@@ -86,7 +86,9 @@ async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content
   if (kind.mediaType === "application/xml") return xmlHasMacros(size, read);
   if (looked.mark === COMPOUND) return false;
   if (kind.looks && kind.streams) return sheetHasMacros(looked.head);
-  return kind.parts !== undefined && zipHasMacros(await looked.inZip());
+  if (kind.parts === undefined) return false;
+  const names = await looked.inZip();
+  return zipHasMacros(names) || (kind.mediaType.includes("opendocument") && openHasMacros(names));
 }
 
 async function judgedAs(

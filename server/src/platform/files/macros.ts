@@ -4,11 +4,13 @@ import type { ReadBytes } from "./cfb-names.ts";
 const PIECE_BYTES = 1024 * 1024;
 /** What of a piece is looked at again with the next one: the longest mark, in two bytes a letter, each as its number. */
 const OVERLAP = 1_024;
-/** How Word and the others name macros in a document in one piece of XML. */
+/** How Word, LibreOffice and the others name macros in a document in one piece of XML. */
 const MARKS =
-  /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin|vnd\.ms-office\.vbaProject|macroEnabled/i;
+  /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin|vnd\.ms-office\.vbaProject|macroEnabled|:(?:source|byte)-code[\s>]/i;
 /** Where macros are in a document that is a zip; sheets of them were before. */
 const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
+/** Where they are in an open document: modules of Basic beside the lists of what a library has, which LibreOffice also writes of none, and scripts. */
+const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
 /** Records of Excel: the two that say of a sheet what it is, and that it is one of macros. */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;
@@ -18,6 +20,11 @@ const MACROS_OF_BOOK = 1;
 /** Takes the names in a zip that is a document of Office. Returns whether it has macros, whatever it says to be. */
 export function zipHasMacros(names: readonly string[]): boolean {
   return names.some((name) => PARTS.test(name));
+}
+
+/** Takes the names in a zip that is an open document. Returns whether it has macros, in Basic or in another language. */
+export function openHasMacros(names: readonly string[]): boolean {
+  return names.some((name) => OPEN_PARTS.test(name));
 }
 
 /** Takes the first bytes of a table of Excel before it kept compound files. Returns whether one of its sheets is of macros, as far as they say so. */
