@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { xmlHasMacros } from "./macros.ts";
+
+const SIZE = 3 * 1024 * 1024;
+/** What is looked at in one go of the processor. */
+const PIECE_MAX_BYTES = 64 * 1024;
+
+/** Looks through a file that is this over and over. Returns what was asked of it. */
+async function lookThrough(part: string, end = "") {
+  const bytes = Buffer.alloc(SIZE, Buffer.from(part));
+  bytes.write(end, SIZE - end.length, "latin1");
+  const lengths: number[] = [];
+  const has = await xmlHasMacros(SIZE, (start, length) => {
+    lengths.push(length);
+    return Promise.resolve(bytes.subarray(start, start + length));
+  });
+  return { has, lengths };
+}
+
+test.for(["&#x41;", "&#65;", "&#x10ffff;", "macrosPresent ", "name ", "<a:source", " "])(
+  "a long document in XML is looked through a little at a time, so that nobody else waits: %j",
+  async (part) => {
+    const { has, lengths } = await lookThrough(part);
+    expect(has).toBe(false);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(PIECE_MAX_BYTES);
+    expect((await lookThrough(part, "<x vbaProject.bin")).has).toBe(true);
+  },
+);
