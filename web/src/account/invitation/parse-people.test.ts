@@ -67,6 +67,77 @@ test.each([
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
 
+const A = "a@x.example|||";
+const B = "b@y.example|||";
+
+test.each([
+  ["a@x.example|b@y.example", A, B],
+  ["a@x.example / b@y.example", A, B],
+  ["a@x.example/b@y.example", A, B],
+  ["a@x.example und b@y.example", A, B],
+  ["a@x.example & b@y.example", A, B],
+  ["a@x.example • b@y.example", A, B],
+  ["a@x.example, b@y.example and c@z.example", A, B, "c@z.example|||"],
+  ["a@x.example\uff0cb@y.example", A, B],
+  ["a@x.example\u3001b@y.example", A, B],
+  ["a@x.example\uff1bb@y.example", A, B],
+  ["a@x.example\u2028b@y.example\vc@z.example", A, B, "c@z.example|||"],
+  ["<a@x.example><b@y.example>", "a@x.example|||", "b@y.example|||"],
+  ["Ada Reed <a@x.example> Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
+  ["Ada Reed <a@x.example> und Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
+  ["Ada Reed <a@x.example>, b@y.example", "a@x.example|Ada|Reed|", B],
+  ["Ada Reed a@x.example, Bo Hill b@y.example", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
+  ["Ada Reed a@x.example; b@y.example", "a@x.example|Ada|Reed|", B],
+  ["To: Ada Reed <a@x.example>; Cc: Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
+  ["An: a@x.example; b@y.example", A, B],
+  ["E-Mail: a@x.example", A],
+])("each address of a line is somebody, whatever parts them: %j", (line, ...people) => {
+  expect(read(line)).toEqual(people);
+  expect(countReady(parsePeople(line))).toBe(people.length);
+});
+
+test.each([
+  ["• a@x.example", A],
+  ["•a@x.example", A],
+  ["1. a@x.example", A],
+  ["12) Ada Reed <a@x.example>", "a@x.example|Ada|Reed|"],
+  ["(3) Ada Reed, a@x.example", "a@x.example|Ada|Reed|"],
+  ["- Ada Reed <a@x.example>", "a@x.example|Ada|Reed|"],
+  ["– Ada Reed a@x.example", "a@x.example|Ada|Reed|"],
+  ["* a@x.example, Ada, Reed", "a@x.example|Ada|Reed|"],
+  ["☐ Ada Reed <a@x.example>", "a@x.example|Ada|Reed|"],
+  ["→ Ada Reed: a@x.example", "a@x.example|Ada|Reed|"],
+  ["Ada Reed: a@x.example", "a@x.example|Ada|Reed|"],
+  ["Ada Reed - a@x.example", "a@x.example|Ada|Reed|"],
+  ["a@x.example – Ada Reed", "a@x.example|Ada|Reed|"],
+  ["Ada Reed | a@x.example", "a@x.example|Ada|Reed|"],
+  ["a@x.example|Ada|Reed|C-17", "a@x.example|Ada|Reed|C-17"],
+  ["a@x.example (Ada Reed)", "a@x.example|Ada|Reed|"],
+  ["a@x.example [Ada Reed]", "a@x.example|Ada|Reed|"],
+  // Signs that belong to a name or a reference stay.
+  ["Ada (Addie) Reed <a@x.example>", "a@x.example|Ada (Addie)|Reed|"],
+  ["Ada Reed-Hill <a@x.example>", "a@x.example|Ada|Reed-Hill|"],
+  ["a@x.example, Ada, Reed, -17-", "a@x.example|Ada|Reed|-17-"],
+  ["3M Reed <a@x.example>", "a@x.example||3M Reed|"],
+])("what begins an entry of a list, or parts a name from an address, is no name: %j", (line, person) => {
+  expect(read(line)).toEqual([person]);
+});
+
+test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a@x.example Ada b@y.example"])(
+  "of two addresses none is lost as somebody's name: %j is marked",
+  (line) => {
+    expect(parsePeople(line)).toMatchObject([{ email: line, first_name: "", last_name: "", isWhole: false }]);
+    expect(countReady(parsePeople(line))).toBe(0);
+  },
+);
+
+test("lists without an end are read in time", () => {
+  const began = process.cpuUsage();
+  for (const many of ["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "])
+    parsePeople(many.repeat(200_000 / many.length));
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
+});
+
 test("pictures without an end are read in time", () => {
   const began = process.cpuUsage();
   for (const many of ["😀 ", "😀", "1️⃣ ", "a@😀", "@"]) parsePeople(many.repeat(200_000 / many.length));
