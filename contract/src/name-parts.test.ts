@@ -178,3 +178,50 @@ test.for([
   const words = (text: string) => text.split(/[\s,]+/).sort();
   expect(words(`${first_name} ${last_name}`.trim())).toEqual(words(name));
 });
+
+const SEVERAL = "This looks like more than one person. Write one person in each row.";
+
+test.for([
+  "Miller, John u. Anna",
+  "John u. Anna Miller",
+  "John u Anna Miller",
+  "John or Mary Miller",
+  "Miller, John or Mary",
+  "John Miller oder Anna Miller",
+  "John bzw. Anna Miller",
+  "Jan en Anna de Vries",
+  "de Vries, Jan en Anna",
+  "Matti ja Liisa Virtanen",
+  "Virtanen, Matti ja Liisa",
+  "Kovács, János és Anna",
+  "Ali ve Ayşe Yılmaz",
+  "Nowak, Jan i Ewa",
+  "Jan oraz Ewa Nowak",
+  "Rossi, Marco e Anna",
+  "García López, Juan y María",
+  "Novákovi, Jan a Eva",
+  "Иван и Анна Петровы",
+  "Петровы, Иван и Анна",
+  "Anna+John Miller",
+  "Miller, Anna&John",
+])("two people in one row are asked about, in whatever language they are joined: %j", (name) => {
+  expect(nameParts(name).doubt).toBe(SEVERAL);
+});
+
+test.for([
+  "Karl von und zu Stein",
+  "Ortega y Gasset, José",
+  "Puig i Cadafalch, Josep",
+  "Costa e Silva, Maria",
+  "Miller, John U.",
+  "U. Miller",
+  "John U. Miller",
+  "Or Cohen",
+  "Ja Rule",
+  "Van En Tran",
+  "Miller, E. Y.",
+  "Becket, Thomas a",
+  "Wei-U Chen",
+])("a word or an initial like those is somebody's own: %j", (name) => {
+  expect(nameParts(name).doubt).not.toBe(SEVERAL);
+});

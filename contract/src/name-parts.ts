@@ -45,6 +45,8 @@ const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회�
 /** What begins the name of an organisation. */
 const COMPANY_STARTS = wordSet("firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis");
 const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam");
+/** What joins two people in small letters, and is otherwise an initial or a name: "John U. Miller", "Or Cohen". */
+const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
 /** What joins two last names, or two people. */
 const JOINS = wordSet("y e i");
 
@@ -120,13 +122,24 @@ function strangeness(parts: readonly string[]): string | null {
   );
   const isSeveral = (word: string, at: number) =>
     SEVERAL_PEOPLE.has(bare(word)) && words.length > 1 && !(at > 0 && isParticle(words[at - 1]!));
-  if (words.some(isSeveral)) return SEVERAL;
+  if (words.some(isSeveral) || parts.some(joinsPeople)) return SEVERAL;
   const isStrange =
     words.some(
       (word, at) =>
         NO_NAME.test(word) && !OF_NAMES.test(word) && !(parts.length === 1 && at > 0 && COUNT.test(word)),
     ) || joins.length > 0;
   return isStrange ? WHICH : null;
+}
+
+/** Whether one part of a name is of two people: "John u. Anna", and behind a comma, where no last name is, "Marco e Anna". */
+function joinsPeople(part: string, at: number): boolean {
+  const words = part.split(" ");
+  const isAnd = (word: string) =>
+    /^\p{Ll}/u.test(word) && (SMALL_AND.has(bare(word)) || (at > 0 && (JOINS.has(word) || word === "a")));
+  return (
+    /\p{L}[+&]\p{L}{2}/u.test(part) ||
+    words.slice(1, -1).some((word, before) => isAnd(word) && !isParticle(words[before]!))
+  );
 }
 
 /** Of "Last, First" with what may stand behind it, and of "First Last, Jr.". */
