@@ -348,3 +348,65 @@ test.each(["93.218.45.67", "91.201.12.34", "22.200.12.34", "M0412 345 678", "T02
     expect(tidyPhone(typed)).not.toBeNull();
   },
 );
+
+test.each([
+  ["Tel.-Nr.: 030/1234567", "030/1234567"],
+  ["Tel. Nr. 030 1234567", "030 1234567"],
+  ["Telefonnummer: 030 1234567", "030 1234567"],
+  ["Telefon-Nr. 030 1234567", "030 1234567"],
+  ["Phone number: 212-555-0198", "212-555-0198"],
+  ["Phone no. 212-555-0198", "212-555-0198"],
+  ["Mobile number +44 7700 900123", "+44 7700 900123"],
+  ["Mobiltelefon: 0171 2345678", "0171 2345678"],
+  ["Natel 079 123 45 67", "079 123 45 67"],
+  ["GSM: 0470 12 34 56", "0470 12 34 56"],
+  ["WhatsApp +34 612 34 56 78", "+34 612 34 56 78"],
+  ["Büro: 030 1234567", "030 1234567"],
+  ["Büro 030 1234567", "030 1234567"],
+  ["Home: 212-555-0198", "212-555-0198"],
+  ["Work (212) 555-0198", "(212) 555-0198"],
+  ["Privat 030 1234567", "030 1234567"],
+  ["моб. +7 912 345-67-89", "+7 912 345-67-89"],
+  ["тел.: 8 (495) 123-45-67", "8 (495) 123-45-67"],
+  ["W: 212-555-0198", "212-555-0198"],
+  ["H: 212-555-0198", "212-555-0198"],
+  ["030 1234567 (Büro)", "030 1234567"],
+  ["030 1234567 privat", "030 1234567"],
+  ["0171 2345678 (mobil)", "0171 2345678"],
+  ["212-555-0198 (work)", "212-555-0198"],
+  ["212-555-0198, home", "212-555-0198"],
+  ["212-555-0198 - office", "212-555-0198"],
+  ["03-1234-5678（代表）", "03-1234-5678"],
+  ["090-1234-5678 (携帯)", "090-1234-5678"],
+  ["020 7946 0018 x12 (work)", "020 7946 0018 ext. 12"],
+  ["Büro: 030 1234567 DW 12", "030 1234567 ext. 12"],
+])("a word that says which phone it is is none of the number: %j", (typed, kept) => {
+  expect(tidyPhone(typed)).toBe(kept);
+});
+
+test.each([
+  "Fax: 030 123456",
+  "030 123456 (Fax)",
+  "Büro 12",
+  "Office 1234",
+  "1234 (privat)",
+  "W 1042",
+  "H1042",
+  "W:1042",
+  "Work",
+  "(Büro)",
+  "Büro 030 1234567 privat 0171 2345678",
+  "030 1234567 (Büro) / 0171 2345678 (mobil)",
+  "030 1234567 Herr Meier",
+  "030 1234567 (only mornings)",
+  "home office",
+])("what is no number, or more than one, is none beside such a word: %j", (typed) => {
+  expect(tidyPhone(typed)).toBeNull();
+});
+
+test("words without an end are read in time", () => {
+  const began = process.cpuUsage();
+  for (const part of ["Tel. ", "Büro ", "(Büro)", "1 ", "- ", "mobil", "1(", "Tel.-Nr."])
+    for (let time = 0; time < 2_000; time += 1) tidyPhone(part.repeat(40).slice(0, 128));
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
+});

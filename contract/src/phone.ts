@@ -5,6 +5,14 @@ import { PHONE_MAX_LENGTH } from "./limits.ts";
 /** What is written before a number, and is none of it. One letter glued to few digits is a reference: "P1042". */
 const LABEL =
   /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
+/** Which of somebody's phones it is, in front of the number or behind it: of the number it says nothing. */
+const WHICH =
+  "tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|whatsapp|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|privat|dienstlich|geschäftlich|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
+const WHICH_BEFORE = new RegExp(`^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|[hwo]: ?)(?=[+(\\d])`, "i");
+const WHICH_BEHIND = new RegExp(
+  `(?<=\\d\\)?)(?:, ?| - | )?(?:\\((?:${WHICH})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
+  "i",
+);
 /** After such a label a few digits may be a page or a reference. A colon says that it is a label. */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** How many languages call the number within a house. */
@@ -88,9 +96,12 @@ function plainLines(typed: string): string | null {
 }
 
 function tidied(lines: string): string | null {
-  const text = lines.replaceAll(/\s+/g, " ");
+  const typed = lines.replaceAll(/\s+/g, " ");
+  if (typed === "") return "";
+  const text = typed.replace(WHICH_BEFORE, "").replace(WHICH_BEHIND, "");
+  // "Office 1234" is rather a room.
+  if (text !== typed && digitsOf(text) < WHOLE_DIGITS_MIN) return null;
   const unlabelled = text.replace(LABEL, "");
-  if (text === "") return "";
   if (UNSURE_LABEL.test(text) && digitsOf(unlabelled) < WHOLE_DIGITS_MIN) return null;
   const plain = unlabelled.replace(NOTHING_BEHIND, "$1");
   if (otherOf(plain) !== null) return null;
