@@ -69,10 +69,13 @@ export function clientKind(text: string): "person" | "organisation" | undefined 
   return KINDS[text.toLowerCase()];
 }
 
+/** What stands between several in one cell, also on Chinese, Japanese and Arabic keyboards. */
+const BETWEEN = /[;,|\t\n\v\f\r\u2028\u2029•，、；｜،؛]/u;
+
 /** Takes several in one cell. Returns each. */
 export function listed(text: string): string[] {
   return text
-    .split(/[;,|\n]/)
+    .split(BETWEEN)
     .map((one) => one.trim())
     .filter((one) => one !== "");
 }
