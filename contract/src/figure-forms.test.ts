@@ -236,3 +236,31 @@ test("a time is not a number either, and a plain number is", () => {
   const sentence = "Please enter the number alone, without the time it counts.";
   expect([unitProblem("12 h", "number"), unitProblem("12", "number")]).toEqual([sentence, null]);
 });
+
+const SIDES =
+  "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.";
+
+test.each(
+  "1,200.00 D|1,200.00 C|1.200,00 Soll|1.200,00 Haben|Soll 1.200,00|Haben: 1.200,00|S 1.200,00|H 1.200,00|CR 1,200|DR1,200|Cr. 1,200|1,200 credit|1,200 Debit|debit 1,200|1 200,00 Ct|1 200,00 Dt|€ 1.200,00 S|1.200,00 € H|1,200 USD CR|(1,200) D"
+    .split("|")
+    .map((text) => [text]),
+)("a side of an account says neither plus nor minus, and that is said: %j", (text) => {
+  for (const unit of ["money", "number"] as const)
+    if (unit === "money" || !/€|USD/.test(text)) expect(unitProblem(text, unit)).toBe(SIDES);
+  expect(money(text, "EUR", 2)).toBeNull();
+});
+
+test.each(["12 d", "12 s", "12h", "5 c", "C5", "H5", "S5", "D5", "Credit Suisse 5", "12 sec"])(
+  "what only begins like a side of an account is none: %j",
+  (text) => {
+    expect(unitProblem(text, "money")).not.toBe(SIDES);
+  },
+);
+
+test.each([..."-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"])(
+  "a dash of any kind beside a currency is zero: %j",
+  (dash) => {
+    const all = [`${dash} €`, `€ ${dash}`, `${dash}€`, `EUR ${dash}`, `${dash} EUR`];
+    expect(all.map((text) => money(text, "EUR", 2))).toEqual(all.map(() => "0"));
+  },
+);

@@ -31,7 +31,8 @@ const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
 /** The thousands of India: after the first three digits, groups of two. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. A small "h" is an hour. */
-const CREDIT = /\d\)?\s*(?:[Cc][Rr]|[Dd][RrBb]|[HS])\.?$/;
+const CREDIT =
+  /\d\)?[\s\p{Sc}]*(?:[A-Z]{3}\s+)?(?:[Cc][Rr]|[Dd][RrBb]|[HSDC]|[CD]t|(?:[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit))\.?$|^(?:(?:[Cc][Rr]|[Dd][RrBb])[.:]?\s?|(?:[HS]|[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit):?\s)[\s\p{Sc}]*\d[\d.,'’\s]*$/u;
 /** Digits that say nothing beside themselves. */
 const BARE = /^\d[\d,]*(?:\.\d+)?$/;
 /** What a spreadsheet shows of a number that is too long for its column. */
@@ -156,7 +157,9 @@ function withoutSigns(text: string, currency?: string): string {
   const { bare: amount, words } = withoutCurrency(whole, currency);
   if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
   if (!/\d/.test(whole))
-    return words.length > 0 && amount.trim() === "-" ? "0" : whole.replaceAll(/\p{Sc}|%/gu, "");
+    return words.length > 0 && NO_VALUE.test(amount.trim()) && amount.trim().length === 1
+      ? "0"
+      : whole.replaceAll(/\p{Sc}|%/gu, "");
   if (DASH_BEHIND.test(whole) && words.some((word) => mayMean(word, "JPY"))) return whole;
   const bare = amount
     .replace(CLOSED, "")
