@@ -1,17 +1,23 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { PhoneDialog } from "./phone-dialog.tsx";
+
+/** What reads phones is more than the rest of the page's own code. */
+const PhoneDialog = lazyPart(() =>
+  import("./phone-dialog.tsx").then((file) => ({ default: file.PhoneDialog })),
+);
 
 /** `picture` and `email` are rows that other rooms keep. */
 export function YouSection({ picture, email }: Record<"picture" | "email", ReactNode>) {
   const user = useUser();
   const [editing, setEditing] = useState<"name" | "phone" | null>(null);
+  const [wasPhoneAsked, setWasPhoneAsked] = useState(false);
   const dialog = (which: "name" | "phone") => ({
     user,
     open: editing === which,
@@ -42,7 +48,10 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
             variant="secondary"
             size="sm"
             aria-label={user.phone ? "Edit your phone number" : "Add a phone number"}
-            onClick={() => setEditing("phone")}
+            onClick={() => {
+              setWasPhoneAsked(true);
+              setEditing("phone");
+            }}
           >
             {user.phone ? "Edit" : "Add"}
           </Button>
@@ -70,7 +79,11 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
         </SettingsRow>
       )}
       <NameDialog key={`name ${user.first_name} ${user.last_name}`} {...dialog("name")} />
-      <PhoneDialog key={`phone ${user.phone}`} {...dialog("phone")} />
+      {wasPhoneAsked && (
+        <Suspense fallback={null}>
+          <PhoneDialog key={`phone ${user.phone}`} {...dialog("phone")} />
+        </Suspense>
+      )}
     </SettingsSection>
   );
 }
