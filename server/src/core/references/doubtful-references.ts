@@ -20,9 +20,12 @@ const TIME_OF_YEAR =
 const YEAR = /^(?:19|20)\d\d$/;
 const BORDER = String.raw`(?<![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
+/** Who is looked after, in the languages of many. */
+const PERSONS =
+  "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
 /** Stands before a number that says whose it is. A word such as "account" does so only with "no.": "Statement of account 2024" is of a year. */
 const OF_A_PERSON = new RegExp(
-  `${BORDER}(?:client|customer|cust|kunde|kd|mandant|mdt|ref|reference|referenz|(?:client|customer|account|acct|konto|kunde|kd|mandant|reference|ref)${BETWEEN}(?:no|nr|number|id)|(?:kunden|konto|mandanten|referenz)${BETWEEN}(?:nr|nummer))${BETWEEN}\\(?$`,
+  `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
 /** Scanners and pictures of a screen write the day and the time. */

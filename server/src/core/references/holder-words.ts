@@ -14,7 +14,10 @@ const HOLDERS =
   "zusammenfassung attestation avis bilan bulletin courrier courriers déclaration lettre lettres liste présentation rapport rapports " +
   "récapitulatif relevé relevés synthèse carta cartas declaración extracto extractos informe informes lista memoria presentación resumen " +
   "bilancio dichiarazione elenco estratto lettera relazione riepilogo rapporto afschrift brieven jaarverslag lijst opgave overzicht " +
-  "rapportage verklaring verslag raport wyciąg výpis zpráva rapportti";
+  "rapportage verklaring verslag raport wyciąg zestawienie sprawozdanie deklaracja zeznanie výpis přehled zpráva přiznání rapportti " +
+  "jaaropgave jaaropgaaf jaaroverzicht maandoverzicht depotoverzicht kontoutdrag kontoutskrift kontoudskrift kontoudtog depåutdrag " +
+  "årsoppgave årsopgørelse årsbesked årsrapport årsberetning kvartalsrapport månadsrapport oversikt oversigt översikt " +
+  "skattemelding deklaration tiliote vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés";
 const HOLDER_WORDS: ReadonlySet<string> = new Set(HOLDERS.split(" ").map(plainLetters));
 /** Words put together end so: "Depotauszug", "Steuererklärung", "jaaroverzicht". */
 const HOLDER_END = new RegExp(
@@ -27,23 +30,30 @@ const HOLDER_END = new RegExp(
 const PASSED_OVER: ReadonlySet<string> = new Set(
   (
     "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
-    "des im und neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
-    "per di del della e firmato voor van het een en getekend"
+    "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
+    "per di del della e firmato voor van het een en getekend og och i ja ve oraz sowie för til till dla pro " +
+    "annual quarterly monthly yearly half jährlich jährlicher vierteljährlich monatlich annuel annuelle trimestriel trimestrielle mensuel " +
+    "mensuelle semestriel gestion fiscal fiscale anual trimestral mensual semestral annuale trimestrale mensile semestrale jaarlijks " +
+    "kwartaal roczny roczne kwartalny miesięczny roční årlig årlige kvartalsvis yıllık aylık"
   )
     .split(" ")
     .map(plainLetters),
 );
 /** Days, months, years, quarters and versions say nothing of it either. */
 const TIME =
-  /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|q[1-4]|[1-4]q|h[12]|fy\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
+  /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|fy\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
+/** Stands between two numbers that say whose it is alike: "1042 und 1043", "1042 & 1043". */
+const JOINED =
+  /\d+[\s_]*(?:[&+]|(?<!\p{L})(?:and|und|u|sowie|et|y|e|en|og|och|i|oraz|ja|ve|a|mit|with)(?!\p{L}))(?=[\s_.,])/giu;
 
 /**
  * Takes what stands before a number in a name. Returns whether the number says whose the file is: it begins the name, but for days and numbers,
  * or the last word before it is what papers without numbers are called.
  */
 export function isSaidOfAPerson(before: string): boolean {
-  if (!/\p{L}/u.test(before)) return true;
-  const words = plainLetters(before).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const alone = before.replaceAll(JOINED, " ");
+  if (!/\p{L}/u.test(alone)) return true;
+  const words = plainLetters(alone).match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.findLast(
     (word) => !TIME.test(word) && !monthNames().has(word) && !PASSED_OVER.has(word),
   );

@@ -14,7 +14,7 @@ const KEPT =
 const COUNTED =
   "page pages seite seiten pagina página pag pp paragraph abs absatz abschnitt section sect sec art article artikel artículo articolo " +
   "ziff ziffer rz rn randnummer chapter kapitel chapitre capítulo clause klausel line zeile ligne part teil band volume vol heft " +
-  "issue ausgabe edition auflage version release build patch bug tab tabelle table figure fig abb abbildung iso din en iec ifrs " +
+  "issue ausgabe edition auflage version release build patch bug tab tabelle table figure fig abb abbildung iso din (?<!\\d[\\s_]{1,3})en iec ifrs " +
   "ias rfc ieee ansi astm sia batch serial seriennummer sn model modell typ type gate flug flight";
 /** Numbers of contracts, phones, accounts and files at an authority. */
 const NUMBERED =
