@@ -67,8 +67,29 @@ const FIRST_NAMES = wordSet(
     "philip philipp pierre rachel rafael rainer ralf raymond rebecca regina reiner renate rené ricardo richard rita robert roberto roland " +
     "rolf ronald rosa rudolf ruth sabine sabrina samuel sandra sara sarah sebastian silke silvia simon simone sofia sonja sophia sophie " +
     "stefan stefanie stephan stephanie stephen steven susan susanne sven sylvia tanja teresa theo theodor theresa thomas thorsten tim " +
+    "agata agnieszka aleksandra andrzej bartosz beata bogdan ewa grzegorz jadwiga jerzy joanna kamil katarzyna krzysztof łukasz małgorzata " +
+    "marcin marek mateusz michał monika paweł piotr stanisław tomasz wojciech zbigniew zofia jiří josef jana lucie miroslav pavel petr tomáš zdeněk " +
+    "anders annika arne astrid birgitta bjarne børge einar elin erik eva gunnar håkan hanne henrik inger ingrid johan kjell kristin lars leif lennart " +
+    "magnus marit mette mikael mikko morten niels olav øyvind pekka per rune sigrid sofie solveig søren stig svein tove trond ulf " +
+    "ahmet ali ayşe cemal elif emine emre fatma hakan hasan hatice hüseyin ibrahim kemal mehmet murat mustafa osman özlem selin yusuf zeynep " +
+    "anke bart dirk femke frits gerrit gijs hendrik henk ineke jeroen johanna joost kees maarten marijke marloes pieter ruud saskia sjoerd wim wouter " +
+    "alessandro alessandra antonella davide elisa enrico federica federico filippo franco gianni giorgio giovanni ilaria massimo matteo paolo piero " +
+    "salvatore silvana simona stefania stefano vincenzo alberto álvaro ana begoña beatriz carmen cristina eduardo enrique fernando inés ignacio isabel " +
+    "jaime jesús jordi josefa luisa manuela mercedes montserrat pilar rocío sergio teresa agnès aurélie benoît cécile claude dominique élodie émilie " +
+    "étienne fabrice frédéric gérard guillaume hélène hervé jérôme julien laurent mathieu monique nathalie olivier pascal patricia sébastien stéphane " +
+    "sylvie thierry véronique yves andrew angus bethan bridget colin deirdre duncan fiona gareth graham hugh ian keith malcolm nigel rhys rory sean " +
+    "siobhan stuart trevor " +
     "tina tobias tom torsten udo ulla ulrich ulrike ursula ute uwe valentina vanessa vera veronika victor victoria viktor vincent volker " +
     "walter werner wilhelm william wolfgang xavier yvonne",
+);
+/** Whoever has one of these before a last name works on a file more often than it is theirs: who heals, teaches, advises, certifies and judges. */
+const OFFICES = wordSet(
+  "dr doktor prof professor kanzlei notar notarin notariat steuerberater steuerberaterin steuerkanzlei rechtsanwalt rechtsanwältin rechtsanwälte ra anwalt " +
+    "anwältin praxis arzt ärztin zahnarzt architekt makler hausverwaltung sachverständiger bäckerei autohaus apotheke notaire maître maitre avocat avocate " +
+    "cabinet étude docteur garage pharmacie boulangerie avv avvocato avvocata studio notaio dott dottssa commercialista geometra ingegnere farmacia notario " +
+    "notaria abogado abogada despacho gestoría asesoría procurador clínica notaris notariskantoor advocaat advocatenkantoor makelaar accountantskantoor " +
+    "huisarts tandarts apotheek solicitor solicitors barrister attorney advocate notary surgery clinic adwokat kancelaria notariusz radca " +
+    "apteka advokat advokatfirma advokaten revisor lege lääkäri asianajaja tilitoimisto avukat noter eczane muhasebe",
 );
 /** First names that are words of many files: before a last name they are more likely a name. */
 const ALSO_FIRST_NAMES = wordSet(
@@ -108,6 +129,16 @@ export function isCommonWord(word: string): boolean {
 /** Takes one word in plain letters. Returns whether it is the legal form of a company. */
 export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
+}
+
+/** Takes one word in plain letters. Returns whether many people have it for a first name. */
+export function isFirstName(word: string): boolean {
+  return FIRST_NAMES.has(word);
+}
+
+/** Takes one word in plain letters. Returns whether who has it before their name is somebody with an office: "Dr.", "Kanzlei". */
+export function isOffice(word: string): boolean {
+  return OFFICES.has(word);
 }
 
 /** Takes one word in plain letters, and where it stands beside a last name. Returns whether it may be somebody's first name: before it any word that is not of many files. */

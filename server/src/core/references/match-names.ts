@@ -13,6 +13,7 @@ import {
 } from "./known-references.store.ts";
 import {
   isAlsoAName,
+  isAnothersName,
   isNamedIn,
   isOfAnother,
   namePairs,
@@ -76,9 +77,11 @@ export async function matchNames(
     const certain = one.certain.filter(
       (known) => !mayBeAName(stem, known) || !isAlsoAName(stem, known, namesakes),
     );
-    const isNamed = ({ id }: Found) => {
-      const client = clients.get(id);
-      return client !== undefined && isNamedIn(stem, client, namesakes);
+    const isNamed = (known: Found) => {
+      const client = clients.get(known.id);
+      if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
+      // The last name may be the reference itself: then it proves nothing.
+      return !mayBeAName(stem, known) || !isAnothersName(stem, known, client);
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
     const isLeftAlone = (piece: Piece) => some.length > 0 && doubts(stem, piece);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAlsoAName, isNamedIn, type Named } from "./named-clients.ts";
+import { isAlsoAName, isAnothersName, isNamedIn, type Named } from "./named-clients.ts";
 
 /** "Anna Meyer" with a name in front and one behind, or "=Hollow Bank AG" of an organisation. */
 function called(name: string): Named {
@@ -104,4 +104,45 @@ test.for([
   ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
 ])("in %j the reference, which comes second, is no name of another than its owner", (names) => {
   expect(isOther(names)).toBe(false);
+});
+
+/** Whether the part of a name in [brackets] is somebody else's name than the client's. */
+function anothers([marked, client]: string[]): boolean {
+  const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
+  return isAnothersName(marked!.replaceAll(/[[\]]/g, ""), { start, end }, called(client!));
+}
+
+test.for([
+  ["Agnieszka [Novak] umowa", "Petr Novák"],
+  ["Dr. [Fischer] Attest", "Heike Fischer"],
+  ["Kanzlei [Koch] Vollmacht", "Lars Koch"],
+  ["Steuerberater_[Fischer]_Honorar", "Heike Fischer"],
+  ["Notaire [Leroy] compromis de vente", "Anne Leroy"],
+  ["Maître [Leroy]", "Anne Leroy"],
+  ["Avv. [Rossi] parcella", "Marco Rossi"],
+  ["Notaris [Bakker] akte", "Femke Bakker"],
+  ["Adwokat [Nowak] pismo", "Ewa Nowak"],
+  ["[Smith] & Nephew annual report", "Andrew Smith"],
+  ["Hollow und [Spencer]", "Ada Spencer"],
+  ["[Smith] Ltd accounts", "Andrew Smith"],
+  ["[Garcia], Pedro nómina", "Inés García"],
+  ["Berger-[Koch] Vertrag", "Lars Koch"],
+])("in %j the part is somebody else's name", (names) => {
+  expect(anothers(names)).toBe(true);
+});
+
+test.for([
+  ["Anne [Leroy] contrat", "Anne Leroy"],
+  ["aangifte IB [BAKKER] 2025", "Femke Bakker"],
+  ["visura [ROSSI]", "Marco Rossi"],
+  ["årsregnskap [HANSEN] 2025", "Tove Hansen=Hansen Rør AS"],
+  ["Herr [KOCH] Steuer", "Lars Koch"],
+  ["Dr. [Fischer] Depot", "Dr. Heike Fischer"],
+  ["Notar [Koch] Rechnung", "Lars Koch=Notar Koch"],
+  ["[HANSEN] Rør AS", "Tove Hansen=Hansen Rør AS"],
+  ["[Meyer]-Schmidt Q3", "Clara Meyer-Schmidt"],
+  ["[SMITH] and report", "Andrew Smith"],
+  ["[SMITH]-Valuation", "Andrew Smith"],
+])("in %j the part may be the client's name", (names) => {
+  expect(anothers(names)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { plainLetters } from "@portico/contract/fold-text";
-import { isCommonWord, isLegalForm, mayBeAFirstName } from "./common-words.ts";
+import { isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
@@ -140,6 +140,32 @@ export function isWithAName(stem: string, { start, end }: Pick<Piece, "start" | 
   if (isLegalForm(word) || (and && /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u.test(word)))
     return true;
   return and || sign ? !isCommonWord(word) && word !== "" : mayBeAFirstName(word, "behind");
+}
+
+/**
+ * Takes a name without its ending, a part of it that is letters alone, and the client whose last name that may be. Returns whether what stands beside it makes
+ * it the name of somebody else: another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
+ */
+export function isAnothersName(
+  stem: string,
+  { start, end }: Pick<Piece, "start" | "end">,
+  client: Named,
+): boolean {
+  if (isSaidInFull(stem, client)) return false;
+  const own = new Set(wordsIn(`${client.firstName} ${client.lastName} ${client.organisationName ?? ""}`));
+  const isOthers = (word: string) => word !== "" && !own.has(word) && !isCommonWord(word);
+  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
+    plainLetters(text.replaceAll(/[&+]/g, " and ")),
+  );
+  const [, first = "", joins = ""] =
+    new RegExp(`(?<!\\p{L})(\\p{L}+)(?:-|[\\s_.,]+((?:${AND})[\\s_]+)?)$`, "u").exec(before!) ?? [];
+  const isDashed = before!.endsWith("-");
+  if (joins || isDashed ? isOthers(first) : !own.has(first) && (isFirstName(first) || isOffice(first)))
+    return true;
+  const [, and = "", word = ""] =
+    new RegExp(`^(?:-|[\\s_]*((?:${AND})[\\s_]+)?,?[\\s_]*)(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
+  if (and || behind!.startsWith("-")) return isOthers(word);
+  return !own.has(word) && (isLegalForm(word) || isFirstName(word));
 }
 
 /** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */

@@ -233,6 +233,45 @@ test("a form, a postal code and a word of many files are nobody's reference, and
   ]);
 });
 
+test("a last name that is the reference is nobody's beside what makes it somebody else's name, and joined numbers are two people's", async () => {
+  const people: [reference: string, first: string, last: string][] = [
+    ["NOVAK", "Petr", "Novák"],
+    ["LEROY", "Anne", "Leroy"],
+    ["BAKKER", "Femke", "Bakker"],
+    ["1042", "Sabine", "Brandt"],
+    ["1187", "Roland", "Huber"],
+  ];
+  for (const [at, [reference, first, last]] of people.entries()) {
+    ids[reference] = await withReference(gus, `own${at}@home.example`, reference);
+    await app.rows("update app_user set first_name = $2, last_name = $3 where id = $1", [
+      ids[reference],
+      first,
+      last,
+    ]);
+  }
+  const said = await read([
+    "Agnieszka Novak umowa.pdf",
+    "NOVAK daňové přiznání 2025.pdf",
+    "Petr Novák smlouva.pdf",
+    "Notaire Leroy compromis.pdf",
+    "avis LEROY 2025.pdf",
+    "aangifte IB Bakker 2025.pdf",
+    "Bakker & Visser akte.pdf",
+    "1042 und 1187 Gemeinschaftsdepot.pdf",
+  ]);
+  await app.rows("update app_user set reference = null where email like 'own%'");
+  expect(said).toEqual([
+    ["doubtful_reference", "Novak"],
+    "NOVAK",
+    "NOVAK",
+    ["doubtful_reference", "Leroy"],
+    "LEROY",
+    "BAKKER",
+    ["doubtful_reference", "Bakker"],
+    ["several_references", null],
+  ]);
+});
+
 test("a reference is found with every dash and with an underscore, beside a quarter that looks like one, and asked about where two may be meant", async () => {
   for (const [at, reference] of ["AB-12", "AC–13", "G1", "H2", "J3", "C-1055", "1055", "C-1056"].entries())
     ids[reference] = await withReference(gus, `dash${at}@home.example`, reference);
