@@ -5,7 +5,7 @@ import { isOfAForm } from "./form-numbers.ts";
 import { isSaidOfAPerson } from "./holder-words.ts";
 import { isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
-import { isMeasured, isOfAThing, isThing } from "./thing-numbers.ts";
+import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
 const SHORT_DIGITS = 3;
@@ -44,7 +44,7 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = fals
   const isNumber = !/\p{L}/u.test(piece.text);
   if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
   if (!isNumber && !isUsual && isThing(before, piece.text)) return true;
-  if (isNumber && isOfAThing(stem, piece)) return true;
+  if (isNumber ? isOfAThing(stem, piece) : hasDigits(piece) && isOfALetteredThing(before)) return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
   if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
   if (MAY_BE_ANYTHING.test(piece.text) && !isSaidOfAPerson(before)) return true;
@@ -61,8 +61,10 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = fals
 
 /** Whether a reference has no digits, and may stand in a name as a word or as somebody's name. */
 export function isOfLetters(piece: Piece): boolean {
-  return !/\p{N}/u.test(piece.text);
+  return !hasDigits(piece);
 }
+
+const hasDigits = ({ text }: Piece): boolean => /\p{N}/u.test(text);
 
 /** Takes a name without its ending and a reference in it. Returns whether a word such as "client" stands before it. */
 export function isMarked(stem: string, piece: Piece): boolean {

@@ -15,6 +15,7 @@ const COUNTED =
   "page pages seite seiten pagina página pag pp paragraph abs absatz abschnitt section sect sec art article artikel artículo articolo " +
   "ziff ziffer rz rn randnummer chapter kapitel chapitre capítulo clause klausel line zeile ligne part teil band volume vol heft " +
   "issue ausgabe edition auflage version release build patch bug tab tabelle table figure fig abb abbildung iso din (?<!\\d[\\s_]{1,3})en iec ifrs " +
+  "kap kapittel hoofdstuk rozdział capitolo bölüm sayfa strona sivu sida " +
   "ias rfc ieee ansi astm sia batch serial seriennummer sn model modell typ type gate flug flight";
 /** Numbers of contracts, phones, accounts and files at an authority. */
 const NUMBERED =
@@ -27,6 +28,17 @@ const NUMBERED =
 const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
   "betrag amount balance[ _]of ca circa approx about über max maximal min mindestens bis up[ _]to";
+/** What is called by letters with digits, as references are: flights, plates, rooms, models, pages. */
+const LETTERED =
+  "flight flug vuelo volo vlucht rejs uçuş plate[ _]no number[ _]plate licen[cs]e[ _]plate kennzeichen kfz[-_ ]kennzeichen kontrollschild immatriculation " +
+  "matr[ií]cula targa kenteken plaka rejestracja registreringsnummer stellplatz parkplatz parking garage carport schließfach spind locker zimmer raum room " +
+  "suite flat apt apartment appartement wohnung whg habitación camera kamer pokój oda gate seat sitz sitzplatz siège block lot los halle hangar " +
+  "vitamin model modell modèle modelo modello typ type serial seriennummer seriennr chassis fahrgestellnummer page pages seite página pagina sayfa strona " +
+  "kapitel kap chapter chapitre capítulo capitolo autobahn motorway highway autoroute linie line bus zug train blatt sheet";
+const OF_LETTERED = new RegExp(
+  String.raw`${START}(?:${alternatives(LETTERED)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,
+  "iu",
+);
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
 /** Stands before a number that counts something else. */
 const OF_A_THING = new RegExp(
@@ -103,6 +115,11 @@ export function isOfAThing(stem: string, piece: Piece): boolean {
       ),
     )
   );
+}
+
+/** Takes what stands before a part of a name that has letters and digits. Returns whether that is a flight, a plate, a room or a model, which are called so too. */
+export function isOfALetteredThing(before: string): boolean {
+  return OF_LETTERED.test(before);
 }
 
 /** Takes what stands before a part of a name that has letters and digits, and that part. Returns whether it measures something, or is what a camera or a page is called. */

@@ -66,6 +66,14 @@ test.for([
   "Müşteri [2024] sözleşme",
   "Asiakasnumero [2024]",
   "Klienten-Nr. [2024]",
+  // Their own letters say so, whatever is written of.
+  "Mietvertrag Wohnung für [C-1042]",
+  "[C-1042] Stellplatz P7",
+  "Rechnung [C-1042]",
+  "Vertrag [AB1234]",
+  "Kfz-Versicherung [AB1234]",
+  "Report page 3 [C-1042]",
+  "Garage client [C-1042]",
 ])("in %s it is whose file it is", (name) => {
   expect(doubtful(name)).toBe(false);
 });
@@ -85,6 +93,21 @@ test.for([
   "Informe de clientes [2024]",
   "Klantenbrief [2025]",
   "Betaling [1500] EUR",
+  // What is called by letters with digits too.
+  "Flight [KL5678] boarding pass",
+  "Flug-Nr. [LH1042]",
+  "Kennzeichen [AB1234] Kfz-Versicherung",
+  "Kenteken [AB-1234] polis",
+  "Immatriculation [AB-123]",
+  "Targa [AB1234]",
+  "Stellplatz [P001] Mietvertrag",
+  "Zimmer [C-12]",
+  "Room [B204] booking",
+  "Modell [C-1042] Anleitung",
+  "Vitamin [C-7] Studie",
+  "page [P001]",
+  "Kap. [22-031]",
+  "Seite [A-12]",
 ])("in %s it may be something else", (name) => {
   expect(doubtful(name)).toBe(true);
 });

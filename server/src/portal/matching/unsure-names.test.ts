@@ -252,7 +252,7 @@ test("a last name that is the reference is nobody's beside what makes it somebod
   const said = await read([
     "Agnieszka Novak umowa.pdf",
     "NOVAK daňové přiznání 2025.pdf",
-    "Petr Novák smlouva.pdf",
+    "Petr Novak smlouva.pdf",
     "Notaire Leroy compromis.pdf",
     "avis LEROY 2025.pdf",
     "aangifte IB Bakker 2025.pdf",
