@@ -160,3 +160,62 @@ test("an address given twice is marked where it comes again, however it is writt
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);
 });
+
+test("the heads of pasted columns say what each of them is, in whatever order and language", () => {
+  const whole = ["jan@x.example|Jan|Koch|C-17"];
+  for (const [heads, row] of [
+    ["Nachname;Vorname;E-Mail;Kundennr.", "Koch;Jan;jan@x.example;C-17"],
+    ["Mandanten-Nr.\tName\tVorname\tE-Mail-Adresse", "C-17\tKoch\tJan\tjan@x.example"],
+    ["Reference,Surname,First name,Phone,Email", "C-17,Koch,Jan,0301234567,jan@x.example"],
+    ["N° client;Nom;Prénom;Courriel", "C-17;Koch;Jan;jan@x.example"],
+    ["Cognome;Nome;E-mail;Codice cliente", "Koch;Jan;jan@x.example;C-17"],
+    ["Apellidos;Nombre;Correo electrónico;Referencia", "Koch;Jan;jan@x.example;C-17"],
+    ["Achternaam;Voornaam;E-mailadres;Klantnummer", "Koch;Jan;jan@x.example;C-17"],
+    ["Nazwisko;Imię;Adres e-mail;Nr klienta", "Koch;Jan;jan@x.example;C-17"],
+    ["Etternavn;Fornavn;E-post;Kundenr", "Koch;Jan;jan@x.example;C-17"],
+    ["Efternamn;Förnamn;E-postadress;Kundnr", "Koch;Jan;jan@x.example;C-17"],
+    ["Soyadı;Adı;E-posta;Müşteri no", "Koch;Jan;jan@x.example;C-17"],
+    ["Kunden-Nr.;Name;E-Mail", "C-17;Koch, Jan;jan@x.example"],
+    ["E-Mail;Anrede;Vorname;Nachname;Ref.", "jan@x.example;;Jan;Koch;C-17"],
+  ])
+    expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
+});
+
+test("a number is no name, and a title is no first name, wherever they stand", () => {
+  for (const line of [
+    "C-17;Jan;Koch;jan@x.example",
+    "C-17;jan@x.example;Jan;Koch",
+    "Jan Koch\tjan@x.example\tC-17",
+    "jan@x.example\tJan Koch\tC-17",
+    "C-17, Jan Koch, jan@x.example",
+    "Jan;C-17;Koch;jan@x.example",
+  ])
+    expect([line, read(line)]).toEqual([line, ["jan@x.example|Jan|Koch|C-17"]]);
+  for (const title of ["Herr", "Frau", "Mr", "Mme", "Dhr.", "Sig.ra", "Pani"])
+    expect(read(`${title};Kim;Koch;jan@x.example`)).toEqual([`jan@x.example|${title} Kim|Koch|`]);
+  expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
+});
+
+test("what lists and headers of emails put around a name is no part of it", () => {
+  for (const line of [
+    "1. Jan Koch jan@x.example",
+    "12) Jan Koch <jan@x.example>",
+    "- Jan Koch, jan@x.example",
+    "• Jan Koch <jan@x.example>",
+    "* Jan Koch jan@x.example",
+    "– Jan Koch jan@x.example",
+    "Jan Koch: jan@x.example",
+    "Jan Koch - jan@x.example",
+    "Jan Koch – jan@x.example",
+    "Jan Koch | jan@x.example",
+    "jan@x.example (Jan Koch)",
+    "To: Jan Koch <jan@x.example>",
+    "An: Jan Koch <jan@x.example>;",
+    "Cc: Jan Koch <jan@x.example>",
+    "À : Jan Koch <jan@x.example>",
+    "Koch, Jan (jan@x.example)",
+    "Jan Koch [jan@x.example]",
+  ])
+    expect([line, read(line)]).toEqual([line, ["jan@x.example|Jan|Koch|"]]);
+  expect(read("• jan@x.example\n2. eva@x.example")).toEqual(["jan@x.example|||", "eva@x.example|||"]);
+});

@@ -1,6 +1,7 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { nameParts } from "@portico/contract/name-parts";
-import { bareName, countAddresses, pastedLines, splitQuoted } from "./pasted-lines.ts";
+import { type PastedColumn, pastedColumns } from "./pasted-heads.ts";
+import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
 /** A person as read from a pasted line. */
 export interface PersonLine {
@@ -16,17 +17,28 @@ export interface PersonLine {
 
 type ParsedLine = Omit<PersonLine, "isRepeated">;
 
-const NAME_AND_ADDRESS = /^(.*?)\s*<\s*([^<>\s]+)\s*>\s*[,;]?\s*$/;
-const HEADINGS = new Set(["email", "e-mail", "mail", "email address", "address"]);
+const NAME_AND_ADDRESS =
+  /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
+/** What has digits as references have, and is no name. */
+const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
+const TITLES = new Set(
+  "herr frau mr mrs ms miss mx dr prof mme mlle monsieur madame sr sra srta sig sigra signor signora dhr mevr mw hr fru pan pani bay bayan".split(
+    " ",
+  ),
+);
 
 /**
- * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by
- * commas, semicolons, tabs or bars, in that order or with the address elsewhere; also entries of a list. Returns a line for each.
+ * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas, semicolons, tabs or bars, in that
+ * order, with the address elsewhere, or as the heads of the columns say; also entries of a list. Returns a line for each.
  */
 export function parsePeople(text: string): PersonLine[] {
-  return pastedLines(text)
-    .filter((line, at) => !(at === 0 && isHeading(line)))
-    .map(parseLine)
+  const lines = pastedLines(text);
+  const [first = ""] = lines;
+  const columns = first.includes("@") ? null : pastedColumns(cellsOf(first));
+  return (columns ? lines.slice(1) : lines)
+    .flatMap((line) =>
+      columns && columns.length > 1 ? [columnLine(line, columns)] : peopleOf(line).map(parseLine),
+    )
     .map(markRepeated(new Set()));
 }
 
@@ -44,20 +56,36 @@ function markRepeated(seen: Set<string>) {
   };
 }
 
+/** A line whose cells are of the columns that have heads; one with other cells is read by itself. */
+function columnLine(line: string, columns: readonly PastedColumn[]): ParsedLine {
+  const cells = cellsOf(line);
+  const of = (column: PastedColumn) => cells[columns.indexOf(column)] ?? "";
+  if (cells.length > columns.length || !of("email").includes("@")) return parseLine(line.trim());
+  const names: [string, string] = columns.includes("name") ? namesOf(of("name")) : [of("first"), of("last")];
+  return { ...personOf(of("email"), names), reference: of("reference") };
+}
+
 function parseLine(line: string): ParsedLine {
   // Whose the names are is not sure, and an address is nobody's name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
   const named = NAME_AND_ADDRESS.exec(line);
-  if (named)
-    return { ...personOf(named[2] ?? "", namesOf(bareName(unquote(named[1] ?? "")))), reference: "" };
+  if (named) {
+    const names = namesOf(bareName(unquote(named[1] ?? "")));
+    return { ...personOf(named[2] ?? named[3] ?? "", names), reference: "" };
+  }
   const cells = cellsOf(line);
   const at = cells.findIndex((cell) => cell.includes("@"));
   if (at < 0) return { ...personOf(line, ["", ""]), reference: "" };
   const others = cells.filter((_, index) => index !== at);
-  const [first = "", last = ""] = others.slice(0, 2).map(bareName);
-  const names: [string, string] = others.length === 1 ? namesOf(first) : [first, last];
-  return { ...personOf(cells[at] ?? "", names), reference: others[2] ?? "" };
+  const reference = others.find((cell) => REFERENCE.test(cell));
+  const rest = others.filter((cell) => cell !== reference);
+  const title =
+    rest.length > 2 && TITLES.has(rest[0]!.toLowerCase().replaceAll(".", "")) ? rest.shift()! : "";
+  const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
+  const names: [string, string] =
+    rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
+  return { ...personOf(cells[at] ?? "", names), reference: reference ?? rest[2] ?? "" };
 }
 
 function personOf(typed: string, [first_name, last_name]: [string, string]) {
@@ -86,8 +114,4 @@ function unquote(cell: string): string {
     .trim()
     .replace(/^(["'])(.*)\1$/, "$2")
     .trim();
-}
-
-function isHeading(line: string): boolean {
-  return !line.includes("@") && cellsOf(line).some((cell) => HEADINGS.has(cell.toLowerCase()));
 }

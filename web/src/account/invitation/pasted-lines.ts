@@ -10,7 +10,8 @@ const BEHIND_ADDRESS = new RegExp(
 /** What begins an entry of a list: a sign, or its number. */
 const LIST_SIGN = /^(?:[-*+–—]\s+|[•◦‣⁃·●○■□▪▫►▶→➢✓✔☐☑☒]\s*|\(?\d{1,4}[.)]\s+)(?=\S)/u;
 /** What mail programs write before addresses. */
-const LABEL = /^(?:to|an|cc|bcc|kopie|blindkopie|from|von|à|para|aan|til|e-?mail|mail)\s*:\s*/i;
+const LABEL =
+  /^(?:to|an|cc|bcc|kopie|blindkopie|from|von|van|à|de|para|aan|til|till|do|kime|e-?mail|mail)\s*:\s*/i;
 /** Signs of Chinese and Japanese keyboards. */
 const WIDE: Readonly<Record<string, string>> = {
   "，": ",",
@@ -32,14 +33,19 @@ const ADDRESSES = /[^\s@]@[^\s@]/g;
 const EDGES = /^[\s|:;,/•·\-–—]+|[\s|:;,/•·\-–—]+$/g;
 const IN_BRACKETS = /^(?:\(([^()]*)\)|\[([^[\]]*)\])$/;
 
-/** Takes pasted text. Returns the lines of people in it: several of one line apart, and without what begins an entry of a list. */
+/** Takes pasted text. Returns the lines that say something, without what begins an entry of a list. Tabs stay at the ends, where a cell may be empty. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/)
-    .map((line) => tidied(line).trim())
-    .filter((line) => line !== "")
-    .flatMap(splitAddresses)
-    .map((line) => (line.length > LOOKED_WITHIN ? line : line.replace(LABEL, "")));
+    .map((line) => tidied(line).replaceAll(/^[^\S\t]+|[^\S\t]+$/g, ""))
+    .filter((line) => line.trim() !== "");
+}
+
+/** Takes a line. Returns the people in it, each as a line. */
+export function peopleOf(line: string): string[] {
+  return splitAddresses(line.trim()).map((one) =>
+    one.length > LOOKED_WITHIN ? one : one.replace(LABEL, ""),
+  );
 }
 
 /** How many addresses a line has. */
@@ -74,7 +80,7 @@ function tidied(line: string): string {
     .replaceAll(BEHIND_ADDRESS, "")
     .replaceAll(BEFORE_ADDRESS, "")
     .replaceAll(EACH_WIDE, (sign) => WIDE[sign]!)
-    .trim()
+    .replace(/^[^\S\t]+/, "")
     .replace(LIST_SIGN, "")
     .replace(LABEL, "");
 }
