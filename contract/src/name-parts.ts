@@ -9,12 +9,22 @@ export interface NameParts {
 /** What stands before a first name and is part of how somebody is called. */
 const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
-    "sigra dott dottssa avv rag dhr mevr",
+    "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
 /** Those that nobody has for a name. The others are titles with a point behind them. */
 const SURE_TITLES = wordSet(
-  "dr prof professor mr mrs ms miss mx herr frau mme mlle sra srta dipl-ing dott dhr mevr",
+  "dr prof professor mr mrs ms miss mx herr frau mme mlle sra srta dipl-ing dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
+/** What is a part of a last name in front of "von" and "zu". */
+const NOBLE = wordSet(
+  "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin",
+);
+/** How the older and the younger of one name are told apart in the North. */
+const NORTHERN = /^d\.?[yeäæö]\.?$/i;
+/** What is said to people behind their first name in Turkish. */
+const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
+/** What stands between a Vietnamese family name and the last word. */
+const VIETNAMESE_MIDDLE = wordSet("thi van");
 /** What stands between a title and the name: "Dr. med.", "Prof. Dr. h. c.". */
 const FACULTIES = wordSet("med jur rer nat phil pol oec ing h c hc mult em dent vet theol");
 /** What stands behind a last name, without a comma too. */
@@ -35,16 +45,24 @@ const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}
 const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
+    "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
     "gesellschaft erbengemeinschaft genossenschaft consulting partners partnership solutions services group gruppe ооо оао зао пао",
 );
 /** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
 const SHORT_COMPANIES = wordSet(
-  "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad",
+  "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
 );
 const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
 /** What begins the name of an organisation. */
-const COMPANY_STARTS = wordSet("firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis");
-const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam");
+const COMPANY_STARTS = wordSet(
+  "firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
+    "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
+    "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
+    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
+);
+/** As those, in capitals alone. */
+const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF");
+const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
 /** What joins two people in small letters, and is otherwise an initial or a name: "John U. Miller", "Or Cohen". */
 const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
 /** What joins two last names, or two people. */
@@ -52,7 +70,7 @@ const JOINS = wordSet("y e i");
 
 /** What a last name begins with, small or not. */
 const PARTICLES = wordSet(
-  "von van de del della dello degli di da dos das du des zu zum zur vom af av ter st ste mc",
+  "von van de del della dello degli di da dos das du des zu zum zur vom af av ter st ste mc بن ابن بنت أبو ابو",
 );
 /** As those, where they are small; with a capital they may be names: "Le Minh", "Al Green". */
 const SMALL_PARTICLES = wordSet("der den dem la le las los lo el al te ten ibn bin bint ben do op und");
@@ -111,7 +129,8 @@ function strangeness(parts: readonly string[]): string | null {
     SHORT_COMPANIES.has(bare(part)) && (part.includes(".") || CAPITALS.test(part));
   if (
     COMPANY_SIGNS.test(words.join("")) ||
-    (words.length > 1 && COMPANY_STARTS.has(bare(words[0]!))) ||
+    (words.length > 1 &&
+      (COMPANY_STARTS.has(bare(words[0]!)) || (isMixed && COMPANY_STARTS_IN_CAPITALS.has(words[0]!)))) ||
     words.slice(1).some(isCompany) ||
     parts.slice(1).some(isAloneCompany)
   )
@@ -181,6 +200,9 @@ function partedByWords(words: readonly string[]): NameParts {
     doubt,
   });
   if (words.length === 1) return at(0);
+  // "de heer J. de Boer" has a title of two words.
+  if (/^de$/i.test(words[0]!) && words[1]!.toLowerCase() === "heer")
+    return partedByWords([`${words[0]} ${words[1]}`, ...words.slice(2)]);
   if (EAST_ASIAN.test(words.join(" "))) {
     const isSure = words.length === 2 && HAN_OR_HANGUL.test(words.join(""));
     return { first_name: words.slice(1).join(" "), last_name: words[0]!, doubt: isSure ? null : WHICH };
@@ -197,7 +219,16 @@ function partedByWords(words: readonly string[]): NameParts {
   const isDegreeLast =
     DEGREE_OR_NAME.has(bare(words.at(-1)!)) && words.length > 2 && isApartInCapitals(words.at(-1)!, words);
   const isBracketed = words.at(-1)!.startsWith("(") || (words.at(-1)!.endsWith(")") && !words.some(isBorn));
-  return at(from, isTitleLast || isDegreeLast || isBracketed || isUnsureBefore(words, from) ? WHICH : null);
+  const isAside =
+    (from === words.length - 1 && isInitials(words.at(-1)!)) ||
+    (words.length > 2 && BEHIND_NAMES.has(bare(words.at(-1)!)));
+  const isUnsure = isTitleLast || isDegreeLast || isBracketed || isAside || isUnsureBefore(words, from);
+  return at(from, isUnsure ? WHICH : null);
+}
+
+/** "J", "J." and "A.B.", which no last name is. */
+function isInitials(word: string): boolean {
+  return /^(?:\p{Lu}\p{M}*|(?:\p{Lu}\.-?)+)$/u.test(word);
 }
 
 function isApartInCapitals(word: string, words: readonly string[]): boolean {
@@ -212,6 +243,8 @@ function lastNameFrom(words: readonly string[]): number | null {
   let from = born > 0 ? born - 1 : words.length - 1;
   while (from > 1 && (standsBehind(words[from]!, isMixed) || isCount(words, from))) from -= 1;
   while (from > 1 && (isParticle(words[from - 1]!) || isMiddleParticle(words, from - 1))) from -= 1;
+  if (from > 1 && from < words.length - 1 && NOBLE.has(bare(words[from - 1]!)) && isParticle(words[from]!))
+    from -= 1;
   return from;
 }
 
@@ -226,13 +259,18 @@ function isMiddleParticle(words: readonly string[], at: number): boolean {
 
 /** "Anna La Rosa", "Nguyen Van Minh": either may be meant. */
 function isUnsureBefore(words: readonly string[], from: number): boolean {
+  if (words.length > 2 && isVietnamese(words[0]!) && VIETNAMESE_MIDDLE.has(plain(words[1]!))) return true;
   if (from < words.length - 1 && words[from] === "Van" && [words[0]!, words.at(-1)!].some(isVietnamese))
     return true;
   return from > 1 && SMALL_PARTICLES.has(bare(words[from - 1]!));
 }
 
 function isVietnamese(word: string): boolean {
-  return VIETNAMESE.has(bare(word.normalize("NFD").replaceAll(/\p{M}/gu, "")));
+  return VIETNAMESE.has(plain(word));
+}
+
+function plain(word: string): string {
+  return bare(word.normalize("NFD").replaceAll(/\p{M}/gu, ""));
 }
 
 /** "DUPONT Jean", "Dr. DE LA CRUZ Ana": capitals mostly set the last name apart, and "JOHN Smith" looks the same. */
@@ -270,7 +308,9 @@ function isAll(part: string, judge: (word: string) => boolean): boolean {
 
 /** "Miller, Don" has a first name, and "Miller, Rev." has none. */
 function isTitle(word: string): boolean {
-  return SURE_TITLES.has(bare(word)) || (TITLES.has(bare(word)) && word.endsWith("."));
+  return (
+    SURE_TITLES.has(bare(word)) || bare(word) === "de heer" || (TITLES.has(bare(word)) && word.endsWith("."))
+  );
 }
 
 function isSuffix(word: string): boolean {
@@ -282,6 +322,7 @@ function standsBehind(word: string, isMixed: boolean): boolean {
   return (
     SUFFIXES_WITHOUT_COMMA.has(bare(word)) ||
     /^(?:jun|sen)\.$/i.test(word) ||
+    (NORTHERN.test(word) && word.includes(".")) ||
     (DEGREE_OR_NAME.has(bare(word)) && /\.\p{L}/u.test(word)) ||
     (LETTER_WORDS.has(bare(word)) && (/\.\p{L}/u.test(word) || (isMixed && CAPITALS.test(word))))
   );
