@@ -45,6 +45,29 @@ test.each([
   ["Böhm", "boehm"],
   ["Aase", "åse", "Åse"],
   ["Jähnke-Özdemir", "jaehnke", "oezdemir", "jaehnke-oezdemir"],
+  // "aa" is how "å" was written.
+  ["Kjærgård", "kjaergaard", "Kjærgaard"],
+  ["Årsopgørelse", "aarsopgoerelse"],
+  ["Århus", "aarhus"],
+  ["Åge", "aage"],
+  ["Håkan Ångström", "haakan", "aangstroem"],
+  // Short words are parted too, as given names and "E-Mail" are.
+  ["Kim Ji-won", "jiwon", "kim jiwon"],
+  ["E-Mail", "email"],
+  ["van 't Wout", "vant"],
+  ["Xi-Yu", "xiyu"],
+  ["Soo-ah", "sooah"],
+  ["S.à r.l.", "sarl"],
+  ["S.p.A.", "spa"],
+  ["G.m.b.H.", "gmbh"],
+  // Letters and digits are parted by any sign, or by none.
+  ["C-1042", "c1042", "C1042", "c.1042", "c/1042", "c 1042"],
+  ["C1042", "c-1042", "C/1042", "c.1042", "c 1042"],
+  ["R/77", "r77", "R-77"],
+  ["AB-1234-CD", "ab1234cd", "ab-1234cd", "ab1234-cd"],
+  ["AB1234CD", "ab-1234-cd", "ab 1234"],
+  ["Smith01", "smith-01"],
+  ["P.7", "p7"],
   ["髙橋", "高橋", "髙橋"],
   ["高橋", "髙橋"],
   ["山﨑", "山崎"],
@@ -91,6 +114,10 @@ test.each([
   ["6125", "6.12"],
   ["AB 123", "ab-12-x"],
   ["1 5", "15"],
+  ["C-10", "c1042", "c104"],
+  ["P 71", "p7"],
+  ["Agent", "aage"],
+  ["Ann Etter", "annet"],
 ] as const)("and “%s” is not found by what only looks like it", (text, ...typed) => {
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, false]);
 });

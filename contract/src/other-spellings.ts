@@ -9,6 +9,8 @@ const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
+/** "Kjaergaard" is "Kjærgård": å was written so, and is where a keyboard has none. */
+const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
 /** Signs of Chinese and Japanese names that have an older or another form, by which the same family is written. */
 const SAME_SIGNS =
   "高髙 崎﨑 吉𠮷 浜濱濵 辺邊邉 斎齋斉齊 沢澤 広廣 国國 徳德 富冨 桜櫻 島嶋嶌 真眞 竜龍 条條 恵惠 栄榮 実實 学學 瀬瀨 柳栁 関關 黒黑 万萬 渋澁 滝瀧 桧檜 鉄鐵 塩鹽 豊豐 宝寶 静靜 鶏鷄 当當 来來".split(
@@ -19,15 +21,22 @@ const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [si
 const FORMS_MAX = 12;
 /** A word of so many letters may be two that somebody else parts: of each at least so many. */
 const PARTED = { min: 6, max: 12, each: 3 };
+/** Of so many letters all are initials, as of "SARL". */
+const SPACED_MAX = 4;
+/** Of fewer digits behind letters, no longer number is meant. */
+const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
 /** What parts of names and initials are joined by. */
 const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
+/** Letters with digits, as references have them, and the borders between the two. */
+const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
+const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 /** Scripts that set spaces between words. */
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew} ]+$/u;
 
 /**
  * Takes what is typed into a search without a space. Returns what may stand in a text that `foldText` made instead of it: umlauts and their
- * spelling in two letters, initials and words that are parted by a sign or a space and that are not, kana of the other kind and signs of names
+ * spelling in two letters, initials and words that are parted by a sign or a space and that are not, letters and digits likewise, kana of the other kind and signs of names
  * in another form. With a space before it, it begins a word; with one behind it, it ends one.
  */
 export function otherSpellings(typed: string): string[] {
@@ -37,7 +46,9 @@ export function otherSpellings(typed: string): string[] {
     ? otherSigns(word)
     : PARTS_WORDS.test(word)
       ? [...otherUmlauts(typed, word), ...(word.includes(" ") ? joined(typed, word) : parted(word))]
-      : [];
+      : MIXED.test(word) && JOINED.test(typed)
+        ? otherBorders(word)
+        : [];
   return [...new Set(found)].filter((one) => one !== word);
 }
 
@@ -65,8 +76,16 @@ function otherUmlauts(typed: string, word: string): string[] {
   const written = typed.normalize("NFC").toLowerCase();
   const long = plainLetters(written.replaceAll(EACH_SPELLED_OUT, (letter) => SPELLED_OUT[letter]!));
   const [spelled = word] = soughtWords(long);
-  const short = word.length < SPELLED_MIN_LENGTH ? word : word.replaceAll(SPELLING, "$1");
-  return [spelled, short];
+  if (word.length < SPELLED_MIN_LENGTH)
+    return word.startsWith("aa") ? [spelled, ` ${word.replaceAll(RING, "a")} `] : [spelled];
+  const short = word.replaceAll(SPELLING, "$1");
+  return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
+}
+
+/** "c-1042" as "c1042", and "c1042" as "c 1042": whole where few digits end it. */
+function otherBorders(word: string): string[] {
+  const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";
+  return [` ${word.replaceAll(" ", "")}`, ` ${word.replaceAll(BORDERS, " ")}${end}`];
 }
 
 /** "J.P." as "jp" and "Anne-Marie" as "annemarie", at the beginning of a word. Other signs join nothing: "c%o" is no "co". */
@@ -74,7 +93,7 @@ function joined(typed: string, word: string): string[] {
   return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
 }
 
-/** "jp" as "j p", "eon" as "e on", "annemarie" as "anne marie", "jpmorgan" as "j p morgan". What is short is a word of its own. */
+/** "jp" as "j p", "eon" as "e on", "annemarie" as "anne marie", "jpmorgan" as "j p morgan". What is short is a word of its own, as "e mail" of "email". */
 function parted(word: string): string[] {
   const letters = [...word];
   const cut = (at: number) => `${letters.slice(0, at).join("")} ${letters.slice(at).join("")}`;
@@ -83,7 +102,11 @@ function parted(word: string): string[] {
     const places = letters.length === 2 ? [] : [1, 2];
     return [letters.join(" "), ...places.map(cut)].map((one) => ` ${one} `);
   }
-  if (letters.length < PARTED.min || letters.length > PARTED.max) return [];
+  if (letters.length < PARTED.min) {
+    const spaced = letters.length <= SPACED_MAX ? [letters.join(" ")] : [];
+    return [...spaced, ...letters.slice(1).map((_, at) => cut(at + 1))].map((one) => ` ${one} `);
+  }
+  if (letters.length > PARTED.max) return [];
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
   // Whole words, or "Hansen" would find Johan Senger.
   return [...places.map(cut), cut(2), `${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`].map(
