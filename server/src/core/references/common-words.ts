@@ -78,7 +78,8 @@ const FIRST_NAMES = wordSet(
     "jaime jesús jordi josefa luisa manuela mercedes montserrat pilar rocío sergio teresa agnès aurélie benoît cécile claude dominique élodie émilie " +
     "étienne fabrice frédéric gérard guillaume hélène hervé jérôme julien laurent mathieu monique nathalie olivier pascal patricia sébastien stéphane " +
     "sylvie thierry véronique yves andrew angus bethan bridget colin deirdre duncan fiona gareth graham hugh ian keith malcolm nigel rhys rory sean " +
-    "siobhan stuart trevor " +
+    "siobhan stuart trevor piet klaas jaap sanne lieke bram valentino fabio luciano claudio sergio franca jennifer megan ashley kyle craig " +
+    "yvette margot lucien édith kasia basia janusz henryk ryszard halina teresa torben jesper rasmus sanna tuomas juha marja deniz burak ebru " +
     "tina tobias tom torsten udo ulla ulrich ulrike ursula ute uwe valentina vanessa vera veronika victor victoria viktor vincent volker " +
     "walter werner wilhelm william wolfgang xavier yvonne",
 );

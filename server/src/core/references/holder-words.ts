@@ -18,7 +18,12 @@ const HOLDERS =
   "jaaropgave jaaropgaaf jaaroverzicht maandoverzicht depotoverzicht kontoutdrag kontoutskrift kontoudskrift kontoudtog depåutdrag " +
   "årsoppgave årsopgørelse årsbesked årsrapport årsberetning kvartalsrapport månadsrapport oversikt oversigt översikt " +
   "skattemelding deklaration tiliote vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés";
-const HOLDER_WORDS: ReadonlySet<string> = new Set(HOLDERS.split(" ").map(plainLetters));
+/** Who belongs to somebody, and has a number of their own. */
+const RELATIVES =
+  "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
+  "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
+  "hijo hija echtgenoot echtgenote zoon dochter mąż żona ektefelle make maka";
+const HOLDER_WORDS: ReadonlySet<string> = new Set(`${HOLDERS} ${RELATIVES}`.split(" ").map(plainLetters));
 /** Words put together end so: "Depotauszug", "Steuererklärung", "jaaroverzicht". */
 const HOLDER_END = new RegExp(
   `(?:${plainLetters(
@@ -42,9 +47,14 @@ const PASSED_OVER: ReadonlySet<string> = new Set(
 /** Days, months, years, quarters and versions say nothing of it either. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|fy\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
-/** Stands between two numbers that say whose it is alike: "1042 und 1043", "1042 & 1043". */
-const JOINED =
-  /\d+[\s_]*(?:[&+]|(?<!\p{L})(?:and|und|u|sowie|et|y|e|en|og|och|i|oraz|ja|ve|a|mit|with)(?!\p{L}))(?=[\s_.,])/giu;
+const AND = "and|und|u|sowie|et|y|e|en|og|och|i|oraz|ja|ve|a|mit|with";
+const FROM_TO =
+  "für|for|an|to|auf|bis|statt|anstatt|anstelle[\\s_]+von|instead[\\s_]+of|von|pour|à|au|per|para|por|voor|aan|til|till|för|dla|do|na";
+/** Stands between two numbers that say whose it is alike: "1042 und 1043", "1042 & 1043", "1042 Übertrag auf 1043". */
+const JOINED = new RegExp(
+  `\\d+[\\s_]*(?:[&+]|(?<!\\p{L})(?:${AND}|(?:(?<=\\d{3}[\\s_]+)(?:\\p{L}+[\\s_]+)?)(?:${FROM_TO}))(?!\\p{L}))(?=[\\s_.,])`,
+  "giu",
+);
 
 /**
  * Takes what stands before a number in a name. Returns whether the number says whose the file is: it begins the name, but for days and numbers,

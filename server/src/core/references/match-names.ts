@@ -22,7 +22,7 @@ import {
   wordsIn,
 } from "./named-clients.ts";
 import { findOdd, plainText } from "./odd-references.ts";
-import { longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
+import { joinedTo, longerThan, type Shapes, shapesOf } from "./reference-shapes.ts";
 
 /** What a name says: whose file it is, or why nobody's. */
 export interface Matched {
@@ -196,5 +196,10 @@ function unknownIn(
       !isLeftAlone(piece),
   );
   const longer = certain.flatMap((known) => longerThan(stem, known, shapes) ?? []);
-  return longestOf([...alike, ...longer]);
+  const joined = certain.flatMap((known) => joinedTo(stem, known) ?? []);
+  return longestOf([
+    ...alike,
+    ...longer,
+    ...joined.filter((one) => all.every((known) => areApart(one, known))),
+  ]);
 }

@@ -127,6 +127,11 @@ test.for([
   ["[Smith] Ltd accounts", "Andrew Smith"],
   ["[Garcia], Pedro nómina", "Inés García"],
   ["Berger-[Koch] Vertrag", "Lars Koch"],
+  ["Piet [Jansen] paspoort", "Kees Jansen"],
+  ["Valentino [Rossi]", "Marco Rossi"],
+  // The last name of one is the first of many.
+  ["[Martin] Schulz Angebot", "Luc Martin"],
+  ["[Simon] Berger", "Anne Simon"],
 ])("in %j the part is somebody else's name", (names) => {
   expect(anothers(names)).toBe(true);
 });
@@ -143,6 +148,9 @@ test.for([
   ["[Meyer]-Schmidt Q3", "Clara Meyer-Schmidt"],
   ["[SMITH] and report", "Andrew Smith"],
   ["[SMITH]-Valuation", "Andrew Smith"],
+  ["[MARTIN] Schenkung", "Luc Martin"],
+  ["[Martin] avis", "Luc Martin"],
+  ["[Martin] Luc avis", "Luc Martin"],
 ])("in %j the part may be the client's name", (names) => {
   expect(anothers(names)).toBe(false);
 });

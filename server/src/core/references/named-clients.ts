@@ -137,6 +137,7 @@ export function isWithAName(stem: string, { start, end }: Pick<Piece, "start" | 
   if (joins ? !isCommonWord(first) : mayBeAFirstName(first, "before")) return true;
   const [, and, sign, word = ""] =
     new RegExp(`^[\\s_]*((?:${AND})[\\s_]+)?(,?)[\\s_]*(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
+  if (isFirstNameThere(stem, { start, end }) && word !== "" && !isCommonWord(word)) return true;
   if (isLegalForm(word) || (and && /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u.test(word)))
     return true;
   return and || sign ? !isCommonWord(word) && word !== "" : mayBeAFirstName(word, "behind");
@@ -165,7 +166,16 @@ export function isAnothersName(
   const [, and = "", word = ""] =
     new RegExp(`^(?:-|[\\s_]*((?:${AND})[\\s_]+)?,?[\\s_]*)(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
   if (and || behind!.startsWith("-")) return isOthers(word);
-  return !own.has(word) && (isLegalForm(word) || isFirstName(word));
+  if (!own.has(word) && (isLegalForm(word) || isFirstName(word))) return true;
+  return isFirstNameThere(stem, { start, end }) && isOthers(word);
+}
+
+/** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */
+function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
+  const text = stem.slice(start, end);
+  return (
+    /\p{Ll}/u.test(text) && isFirstName(plainLetters(text)) && /^[\s_]+\p{Lu}\p{Ll}/u.test(stem.slice(end))
+  );
 }
 
 /** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */

@@ -1,4 +1,5 @@
 import type { Piece } from "./find-references.ts";
+import { isMeasured } from "./thing-numbers.ts";
 
 /** Of numbers without letters, shorter ones are page numbers and amounts. */
 const DIGITS_MIN = 4;
@@ -86,4 +87,22 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
   const token = /^[\p{L}\p{N}]+/u.exec(rest.slice(1))![0];
   const to = end + 1 + token.length;
   return { text: stem.slice(start, to), start, end: to };
+}
+
+/** What joins a number to a reference: "C-1042 und 1043". */
+const JOINED_NUMBER =
+  /^(?:[\s_]*[,&+][\s_]*|[\s_]+(?:and|und|u\.?|et|y|e|en|og|och|i|oraz|ve|ja)[\s_]+)(\d+)(?![\p{L}\d]|[-._/]\d)/iu;
+
+/**
+ * Takes a name without its ending and a reference in it that has letters. Returns the number that is joined to it and has as many digits, as "1043" of
+ * "C-1042 und 1043": of another reference the letters may be left out. Null for a year, an amount, and where nothing of that kind follows.
+ */
+export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
+  const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];
+  const rest = stem.slice(end);
+  const [found, number = ""] = JOINED_NUMBER.exec(rest) ?? [];
+  if (digits === undefined || found === undefined || number.length !== digits.length) return null;
+  if (isDated(number) || isMeasured(rest.slice(found.length))) return null;
+  const to = end + found.length;
+  return { text: number, start: to - number.length, end: to };
 }

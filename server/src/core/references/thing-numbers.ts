@@ -22,6 +22,7 @@ const NUMBERED =
   "tel telefon telephone phone mobile mobil handy cell natel fon ext extension durchwahl dw hotline whatsapp pin tan puk " +
   "blz bic swift bankleitzahl sort[ _-]?code iban card karte visa mastercard amex kreditkarte ending endet ends[ _]in last[ _]4 " +
   "last[ _]four az aktenzeichen gz geschäftszeichen isin wkn valor hrb hra ustid steuernummer vat tin ssn ein siren siret nif police " +
+  "isbn issn ean plz rg rs rechtssache affaire causa proc sygn[. _]{1,2}akt " +
   "policy ticket case claim order bestellung auftrag versicherungsschein " +
   "invoice rechnung facture fattura factura faktura receipt quittung beleg quote angebot offerte lieferschein";
 /** What an amount, a year or a share is called. */
@@ -33,7 +34,7 @@ const LETTERED =
   "flight flug vuelo volo vlucht rejs uçuş plate[ _]no number[ _]plate licen[cs]e[ _]plate kennzeichen kfz[-_ ]kennzeichen kontrollschild immatriculation " +
   "matr[ií]cula targa kenteken plaka rejestracja registreringsnummer stellplatz parkplatz parking garage carport schließfach spind locker zimmer raum room " +
   "suite flat apt apartment appartement wohnung whg habitación camera kamer pokój oda gate seat sitz sitzplatz siège block lot los halle hangar " +
-  "vitamin model modell modèle modelo modello typ type serial seriennummer seriennr chassis fahrgestellnummer page pages seite página pagina sayfa strona " +
+  "rs rechtssache affaire causa vitamin model modell modèle modelo modello typ type serial seriennummer seriennr chassis fahrgestellnummer page pages seite página pagina sayfa strona " +
   "kapitel kap chapter chapitre capítulo capitolo autobahn motorway highway autoroute linie line bus zug train blatt sheet";
 const OF_LETTERED = new RegExp(
   String.raw`${START}(?:${alternatives(LETTERED)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,

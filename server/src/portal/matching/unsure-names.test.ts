@@ -109,6 +109,36 @@ test("a reference with odd characters is found in whatever case, and with what f
   ]);
 });
 
+test("a number that is joined to a reference without its letters is another reference, unless it is a year or an amount", async () => {
+  expect(
+    await read([
+      "D-400 und 401 Depot.pdf",
+      "D-400 + 401.pdf",
+      "D-400, 401.pdf",
+      "D-400 & 999 joint account.pdf",
+      "D-16 and 17 will.pdf",
+      "D-400 et 401 bis 405.pdf",
+      "D-400, 2025 report.pdf",
+      "D-400 und 250 EUR.pdf",
+      "D-400, 31.12.2025.pdf",
+      "D-16, 2 pages.pdf",
+      "D-400 and more.pdf",
+    ]),
+  ).toEqual([
+    ["also_unknown", "401"],
+    ["also_unknown", "401"],
+    ["also_unknown", "401"],
+    ["also_unknown", "999"],
+    ["also_unknown", "17"],
+    ["also_unknown", "401"],
+    "D-400",
+    "D-400",
+    "D-400",
+    "D-16",
+    "D-400",
+  ]);
+});
+
 test("what two references may have become in a name is nobody's", async () => {
   expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
 });
