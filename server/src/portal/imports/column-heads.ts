@@ -4,24 +4,43 @@ import type { Role } from "@portico/contract/roles";
 
 /** Heads as they are met, without spaces, marks and capitals. */
 const HEADS: Readonly<Record<ImportField, string>> = {
-  first_name: "firstname first givenname forename vorname prenom prénom nombre nome voornaam",
+  first_name:
+    "firstname first givenname forename vorname prenom prénom nombre nome voornaam" +
+    " roepnaam imię imie fornavn förnamn fornamn etunimi adı adi ad isim",
   last_name:
-    "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam",
-  name: "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom agentname",
+    "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam" +
+    " nazwisko etternavn efternavn efternamn sukunimi soyadı soyadi soyad",
+  name:
+    "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom agentname" +
+    " nomcomplet nometprénom nombrecompleto nombreyapellidos apellidosynombre nomecompleto nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adisoyadi adsoyad",
   organisation_name:
-    "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda",
-  email: "email emailaddress mail mailaddress emailadresse correo courriel",
-  phone: "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone",
+    "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda" +
+    " raisonsociale ragionesociale razónsocial bedrijfsnaam firmanaam firmanavn firmenname yritys ünvan nazwafirmy",
+  email:
+    "email emailaddress mail mailaddress emailadresse correo courriel" +
+    " correoelectrónico adresseemail indirizzoemail emailadres adresemail epost epostadresse epostadress eposta sähköposti",
+  phone:
+    "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone" +
+    " téléphoneportable teléfono móvil cellulare telefoon telefoonnummer mobiel telefonnummer mobil mobilnummer puhelin komórka",
   reference:
-    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber",
+    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber" +
+    " codeclient nclient noclient numéroclient codicecliente ncliente numerocliente códigodecliente códigocliente ndecliente númerodecliente klantnummer klantnr nrklienta numerklienta kundenummer kundnummer kundnr asiakasnumero müşterino müşterinumarası",
   agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
-  birth_date: "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren",
+  birth_date:
+    "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren" +
+    " datedenaissance datadinascita fechadenacimiento geboortedatum dataurodzenia fødselsdato födelsedatum syntymäaika doğumtarihi",
   client_since: "clientsince customersince since kundeseit mandantseit startdate",
   kind: "kind kindofclient type clienttype",
-  line1: "address address1 addressline1 line1 street streetaddress strasse straße anschrift",
+  line1:
+    "address address1 addressline1 line1 street streetaddress strasse straße anschrift" +
+    " adresse indirizzo dirección domicilio adres adress ulica osoite rue via calle straat",
   line2: "address2 addressline2 line2",
-  postcode: "postcode postalcode zip zipcode plz postleitzahl",
-  city: "city town ort stadt ville ciudad",
+  postcode:
+    "postcode postalcode zip zipcode plz postleitzahl" +
+    " codepostal cap códigopostal kodpocztowy postnummer postnr postinumero postakodu",
+  city:
+    "city town ort stadt ville ciudad" +
+    " città plaats woonplaats miasto by ort poststed kaupunki şehir localité población",
   region: "region state county province bundesland",
   country: "country land pays país pais",
   preferred_language: "language preferredlanguage sprache",

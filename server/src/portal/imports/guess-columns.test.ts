@@ -56,3 +56,37 @@ test("a head that says so is the whole name, and so is Name beside first names t
   expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });
+
+test("heads are known in the languages of many offices", () => {
+  for (const [heads, fields] of [
+    ["Nazwisko;Imię;Adres e-mail;Nr klienta", "last_name;first_name;email;reference"],
+    ["Etternavn;Fornavn;E-post;Kundenr.;Mobil", "last_name;first_name;email;reference;phone"],
+    ["Efternamn;Förnamn;E-postadress;Kundnummer", "last_name;first_name;email;reference"],
+    ["Efternavn;Fornavn;E-mail;Kundenummer", "last_name;first_name;email;reference"],
+    ["Sukunimi;Etunimi;Sähköposti;Asiakasnumero", "last_name;first_name;email;reference"],
+    ["Soyadı;Adı;E-posta;Müşteri no", "last_name;first_name;email;reference"],
+    ["SOYADI;ADI;E-POSTA", "last_name;first_name;email"],
+    ["Adı Soyadı;E-posta", "name;email"],
+    ["Imię i nazwisko;E-mail", "name;email"],
+    ["Nombre y apellidos;Correo", "name;email"],
+    ["Nome completo;E-mail", "name;email"],
+    ["Nom complet;Courriel", "name;email"],
+    ["Cognome;Nome;Codice cliente", "last_name;first_name;reference"],
+    ["Apellidos;Nombre;Código de cliente", "last_name;first_name;reference"],
+    ["Nom;Prénom;Code client", "last_name;first_name;reference"],
+    ["Nom;Prénom;N° client", "last_name;first_name;reference"],
+    ["Achternaam;Voornaam;E-mailadres;Klantnummer", "last_name;first_name;email;reference"],
+    ["Ragione sociale;E-mail", "organisation_name;email"],
+    ["Razón social;Correo electrónico", "organisation_name;email"],
+    ["Raison sociale;Courriel", "organisation_name;email"],
+    ["Bedrijfsnaam;E-mail", "organisation_name;email"],
+    ["Data di nascita;Indirizzo;CAP;Città", "birth_date;line1;postcode;city"],
+    ["Date de naissance;Adresse;Code postal;Ville", "birth_date;line1;postcode;city"],
+    ["Fecha de nacimiento;Dirección;Código postal;Ciudad", "birth_date;line1;postcode;city"],
+    ["Geboortedatum;Adres;Postcode;Plaats", "birth_date;line1;postcode;city"],
+    ["Data urodzenia;Ulica;Kod pocztowy;Miasto", "birth_date;line1;postcode;city"],
+    ["Fødselsdato;Adresse;Postnummer;By", "birth_date;line1;postcode;city"],
+    ["Doğum tarihi;Adres;Posta kodu;Şehir", "birth_date;line1;postcode;city"],
+  ])
+    expect([heads, guessed(heads!).map(String).join(";")]).toEqual([heads, fields]);
+});
