@@ -10,6 +10,9 @@ const WORDS_MAX_BYTES = 500_000;
 /** As much of an address or a chain of words is looked for. */
 const WORD_MAX_LENGTH = 40;
 
+/** Signs that stand for letters, and in front of a number or a name: "№4711" is one word, and "4711" is looked for too. */
+const LETTER_SIGNS = /[№℡℅](?=[\p{L}\p{N}])/gu;
+
 /** What is searched of a version. */
 export type Searched = Pick<ArticleVersionRow, "title" | "excerpt" | "body" | "category" | "tags">;
 
@@ -33,7 +36,10 @@ export function cutWords({ title, excerpt, body, category, tags }: Searched): Cu
 export function indexedWords(text: string): string[] {
   const found = new Set<string>();
   let bytes = 0;
-  for (const { parts, isUnspaced } of partsOfWords(text)) {
+  const apart = text
+    .split(/\s+/)
+    .flatMap((word) => (/[№℡℅]/u.test(word) ? word.replaceAll(LETTER_SIGNS, "$& ") : []));
+  for (const { parts, isUnspaced } of [...partsOfWords(text), ...partsOfWords(apart.join(" "))]) {
     for (const at of parts.keys()) {
       const word = isUnspaced
         ? parts.slice(at, at + 2).join("")
