@@ -328,9 +328,7 @@ function standsBehind(word: string, isMixed: boolean): boolean {
   );
 }
 
-function isBorn(word: string): boolean {
-  return BORN.test(word);
-}
+const isBorn = (word: string): boolean => BORN.test(word);
 
 function isParticle(word: string): boolean {
   return PARTICLES.has(bare(word)) || isSmallParticle(word);

@@ -8,6 +8,7 @@ import {
   plainReference,
   type UserStatus,
   users,
+  wordsOf,
 } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Named } from "./named-clients.ts";
@@ -18,8 +19,8 @@ const AT_ONCE = 20_000;
 const SAMPLE = 1_000;
 /** Of references that differ by odd characters alone so many are looked at. */
 const ALIKE_MAX = 20;
-/** Of people with a word in their names so many are looked at. */
-const NAMESAKES_MAX = 2_000;
+/** Of people with a word in their names so many are looked at: that there is another one is enough, and a first name beside it is asked for too. */
+const NAMESAKES_MAX = 200;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /** Whose references some texts are, by the text in small letters. Of everybody, or a longer one of somebody else's would not be seen. */
@@ -87,28 +88,31 @@ export async function findClients(
   );
 }
 
-/** The clients, of everybody, who have one of some words in their names. */
+/** Takes words, and some that belong together with spaces between. Returns the clients, of everybody, who have one of these in what is searched of them: their names, address or reference. */
 export async function findNamesakes(db: Queries, words: readonly string[]): Promise<Named[]> {
   const found = new Map<string, Named>();
   for (let from = 0; from < words.length; from += AT_ONCE) {
-    const folded = words.slice(from, from + AT_ONCE).map(foldText);
+    const folded = [...new Set(words.slice(from, from + AT_ONCE).map(inOrder))].filter((some) => some !== "");
     const { rows } = await db.execute<{
       id: string;
       first_name: string;
       last_name: string;
       organisation_name: string | null;
     }>(sql`
-      select found.* from unnest(${sql.param(folded)}::text[]) as asked (word)
+      select found.* from unnest(${sql.param(folded)}::text[]) as asked (words)
       cross join lateral (
         select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName} from ${users}
-        where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${users.searchText} like '%' || asked.word || '%'
-          and ' ' || fold_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.organisationName})) || ' '
-            like '% ' || asked.word || ' %'
+        where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${wordsOf(users.searchText)} @> ${wordsOf(sql`asked.words`)}
         limit ${NAMESAKES_MAX}) as found`);
     for (const { id, first_name, last_name, organisation_name } of rows)
       found.set(id, { id, firstName: first_name, lastName: last_name, organisationName: organisation_name });
   }
   return [...found.values()];
+}
+
+/** Two words in either order find the same people. */
+function inOrder(words: string): string {
+  return foldText(words).split(" ").sort().join(" ");
 }
 
 /** References of some of the viewer's clients. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,6 +19,7 @@ import {
   isOfAnother,
   namePairs,
   namesBeside,
+  peopleByName,
   tellingWords,
   wordsIn,
 } from "./named-clients.ts";
@@ -31,6 +33,8 @@ export interface Matched {
   reason: MatchReason | null;
 }
 
+/** So many names are read without a break. */
+const AT_ONCE = 20;
 /** Of a reference that is written with "_" for "-". */
 const DIGITS_MIN = 3;
 
@@ -55,25 +59,26 @@ export async function matchNames(
   names: readonly string[],
   now: Date,
 ): Promise<Matched[]> {
-  const pieces = names.map(piecesOf);
+  const pieces = await inTurns(names, piecesOf);
   const stems = names.map(readableStem);
   const found = await findIn(db, stems, pieces);
   const ids = [...new Set(found.flat().map(({ id }) => id))];
   const clients = await findClients(db, viewer, ids, now);
   const shapes = shapesOf(await sampleReferences(db, viewer, now));
   const doubts = (stem: string, piece: Piece) => isDoubtful(stem, piece, now, shapes.isUsual(piece.text));
-  const read = found.map((all, at): Read => {
+  const read = await inTurns(found, (all, at): Read => {
     const stem = stems[at]!;
     return { stem, all, certain: all.filter((one) => !doubts(stem, one) && !isLoose(stem, one)) };
   });
   const asked = read.flatMap((one) => [
     ...wordsToAsk(one, clients),
-    ...(one.certain.length > 0 ? namePairs(one.stem) : []),
+    ...(one.all.length > 0 ? namePairs(one.stem) : []),
     ...one.all.flatMap((known) => namesBeside(one.stem, known)),
   ]);
-  const namesakes = await findNamesakes(db, [...new Set(asked)]);
-  return read.map((one, at): Matched => {
+  const namesakesIn = peopleByName(await findNamesakes(db, [...new Set(asked)]));
+  return inTurns(read, (one, at): Matched => {
     const { stem, all } = one;
+    const namesakes = namesakesIn(stem);
     const certain = one.certain.filter(
       (known) => !mayBeAName(stem, known) || !isAlsoAName(stem, known, namesakes),
     );
@@ -112,6 +117,19 @@ export async function matchNames(
       reason: client.isDeactivated ? "deactivated" : null,
     };
   });
+}
+
+/** What becomes of each of many, a few at a time: whoever calls meanwhile has their turn. */
+async function inTurns<One, Made>(
+  list: readonly One[],
+  make: (one: One, at: number) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [at, one] of list.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    made.push(make(one, at));
+  }
+  return made;
 }
 
 /** The words of names of which it has to be known who else has them: of whom a doubtful reference is, and of references that are words. */

@@ -22,12 +22,49 @@ export function wordsIn(text: string): string[] {
   return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }
 
+/** The words of somebody's names, in plain letters. */
+interface NameWords {
+  first: string[];
+  last: string[];
+  organisation: string[];
+  all: ReadonlySet<string>;
+  telling: string[][];
+}
+
+/** Kept as long as whoever they are of: many names are compared with the same people. */
+const kept = new WeakMap<Named, NameWords>();
+
+function nameWords(named: Named): NameWords {
+  const known = kept.get(named);
+  if (known) return known;
+  const [first, last, organisation] = [named.firstName, named.lastName, named.organisationName ?? ""].map(
+    wordsIn,
+  ) as [string[], string[], string[]];
+  const telling = [last, organisation]
+    .map((name) => name.filter((word) => word.length >= NAME_LETTERS_MIN && !isLegalForm(word)))
+    .filter((name) => name.length > 0);
+  const words = { first, last, organisation, all: new Set([...first, ...last, ...organisation]), telling };
+  kept.set(named, words);
+  return words;
+}
+
 /** Takes somebody. Returns the words of each of their names that say who they are, in plain letters. */
-export function tellingWords({ lastName, organisationName }: Named): string[][] {
-  return [lastName, organisationName ?? ""].flatMap((name) => {
-    const words = wordsIn(name).filter((word) => word.length >= NAME_LETTERS_MIN && !isLegalForm(word));
-    return words.length > 0 ? [words] : [];
-  });
+export function tellingWords(named: Named): string[][] {
+  return nameWords(named).telling;
+}
+
+/** Takes people. Returns how to find those of them who have a word of a name in their last name or that of their organisation: nobody else is named there. */
+export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
+  const byWord = new Map<string, Named[]>();
+  for (const named of people) {
+    const { last, organisation } = nameWords(named);
+    for (const word of new Set([...last, ...organisation])) {
+      const some = byWord.get(word);
+      if (some) some.push(named);
+      else byWord.set(word, [named]);
+    }
+  }
+  return (stem) => [...new Set(wordsIn(stem).flatMap((word) => byWord.get(word) ?? []))];
 }
 
 /**
@@ -37,14 +74,14 @@ export function tellingWords({ lastName, organisationName }: Named): string[][] 
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
-  const names = isFull ? [wordsIn(client.lastName), ...tellingWords(client)] : tellingWords(client);
+  const names = isFull ? [nameWords(client).last, ...tellingWords(client)] : tellingWords(client);
   const said = names.filter((words) => isSaid(stem, words, client));
   if (said.length === 0) return false;
   const own = new Set(said.flat());
   const rivals = others.filter(
     (other) =>
       other.id !== client.id &&
-      [wordsIn(other.lastName), ...tellingWords(other)].some(
+      [nameWords(other).last, ...tellingWords(other)].some(
         (words) =>
           said.some((mine) => mine.every((word) => words.includes(word))) ||
           (words.some((word) => own.has(word)) && isSaid(stem, words, other)),
@@ -106,11 +143,10 @@ export function isAlsoAName(
   const rivals = others.filter(
     (other) =>
       other.id !== id &&
-      ([other.lastName, other.organisationName ?? ""].some((name) => {
-        const own = wordsIn(name);
-        return words.every((word) => own.includes(word));
-      }) ||
-        (words.every((word) => wordsIn(other.firstName).includes(word)) &&
+      ([nameWords(other).last, nameWords(other).organisation].some((own) =>
+        words.every((word) => own.includes(word)),
+      ) ||
+        (words.every((word) => nameWords(other).first.includes(word)) &&
           tellingWords(other).some((own) => isSaid(stem, own, other)))),
   );
   if (rivals.length === 0) return false;
@@ -153,7 +189,7 @@ export function isAnothersName(
   client: Named,
 ): boolean {
   if (isSaidInFull(stem, client)) return false;
-  const own = new Set(wordsIn(`${client.firstName} ${client.lastName} ${client.organisationName ?? ""}`));
+  const own = nameWords(client).all;
   const isOthers = (word: string) => word !== "" && !own.has(word) && !isCommonWord(word);
   const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
     plainLetters(text.replaceAll(/[&+]/g, " and ")),
@@ -179,12 +215,8 @@ function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "e
 }
 
 /** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */
-function isSaid(
-  stem: string,
-  words: readonly string[],
-  { firstName, lastName, organisationName }: Named,
-): boolean {
-  const own = new Set(wordsIn(`${firstName} ${lastName} ${organisationName ?? ""}`));
+function isSaid(stem: string, words: readonly string[], named: Named): boolean {
+  const own = nameWords(named).all;
   const places = placesIn(stem);
   return words.every((word) =>
     places.some(
@@ -205,6 +237,14 @@ interface Place {
 
 /** The words of a name in their order, each with those that a dash joins to it. */
 function placesIn(stem: string): Place[] {
+  if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
+  return lastRead.places;
+}
+
+/** Each name is compared with many people, one after the other. */
+let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
+
+function readPlaces(stem: string): Place[] {
   const found = [...plainLetters(stem).matchAll(/(-?)(\p{L}+)/gu)];
   return found.map(({ index, 1: dash, 2: word }, at) => {
     const [last, next] = [found[at - 1], found[at + 1]];
@@ -220,18 +260,18 @@ function placesIn(stem: string): Place[] {
 
 /** Whether a first name stands right beside the last name: the two tell people of one name apart, and a name from a word. */
 export function isSaidInFull(stem: string, client: Named): boolean {
-  const last = wordsIn(client.lastName);
-  const firsts = wordsIn(client.firstName).filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
+  const { first, last } = nameWords(client);
+  const firsts = first.filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
   if (last.length === 0 || !isSaid(stem, last, client)) return false;
   if ([...firsts, ...last].every(isFrequent)) return false;
   const words = ` ${wordsIn(stem.replaceAll(/[&+]/g, " and ")).join(" ")} `;
   const name = last.join(" ");
   return firsts.some(
-    (first) =>
-      words.includes(` ${first} ${name} `) ||
-      words.includes(` ${name} ${first} `) ||
+    (one) =>
+      words.includes(` ${one} ${name} `) ||
+      words.includes(` ${name} ${one} `) ||
       // Of a couple: "Peter und Maria Wagner".
-      new RegExp(` ${first} (?:${AND}) \\p{L}+ ${name} `, "u").test(words),
+      (words.includes(` ${one} `) && new RegExp(` ${one} (?:${AND}) \\p{L}+ ${name} `, "u").test(words)),
   );
 }
 
@@ -239,7 +279,7 @@ function isFrequent(word: string): boolean {
   return isCommonWord(word) || isCity(word);
 }
 
-function isAnyFirstNameSaid(stem: string, { firstName }: Named): boolean {
-  const words = new Set(wordsIn(stem));
-  return wordsIn(firstName).some((word) => words.has(word));
+function isAnyFirstNameSaid(stem: string, named: Named): boolean {
+  const words = new Set(placesIn(stem).map(({ word }) => word));
+  return nameWords(named).first.some((word) => words.has(word));
 }

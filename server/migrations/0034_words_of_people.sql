@@ -1,0 +1,1 @@
+CREATE INDEX "app_user_words" ON "app_user" USING gin (string_to_array("search_text", ' '));
