@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { device, done, password, token, twoFactorCode } from "../fields.ts";
 import { GOOGLE_TOKEN_MAX_LENGTH } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
-import { user } from "./profile.ts";
+import { user } from "../current-user.ts";
 
 const value = z
   .string("Enter text.")

@@ -6,9 +6,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 
-/** What reads phones is more than the rest of the page's own code. */
+/** With what reads names and phones, which is more than the rest of the page's own code. */
+const NameDialog = lazyPart(() => import("./name-dialog.tsx").then((file) => ({ default: file.NameDialog })));
 const PhoneDialog = lazyPart(() =>
   import("./phone-dialog.tsx").then((file) => ({ default: file.PhoneDialog })),
 );
@@ -17,7 +17,11 @@ const PhoneDialog = lazyPart(() =>
 export function YouSection({ picture, email }: Record<"picture" | "email", ReactNode>) {
   const user = useUser();
   const [editing, setEditing] = useState<"name" | "phone" | null>(null);
-  const [wasPhoneAsked, setWasPhoneAsked] = useState(false);
+  const [wasAsked, setWasAsked] = useState({ name: false, phone: false });
+  const edit = (which: "name" | "phone") => {
+    setWasAsked({ ...wasAsked, [which]: true });
+    setEditing(which);
+  };
   const dialog = (which: "name" | "phone") => ({
     user,
     open: editing === which,
@@ -29,12 +33,7 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
       <SettingsRow
         title={personName(user)}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label="Edit your name"
-            onClick={() => setEditing("name")}
-          >
+          <Button variant="secondary" size="sm" aria-label="Edit your name" onClick={() => edit("name")}>
             Edit
           </Button>
         }
@@ -48,10 +47,7 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
             variant="secondary"
             size="sm"
             aria-label={user.phone ? "Edit your phone number" : "Add a phone number"}
-            onClick={() => {
-              setWasPhoneAsked(true);
-              setEditing("phone");
-            }}
+            onClick={() => edit("phone")}
           >
             {user.phone ? "Edit" : "Add"}
           </Button>
@@ -78,12 +74,14 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
           The information the firm holds about you, such as your address, and who has looked at it.
         </SettingsRow>
       )}
-      <NameDialog key={`name ${user.first_name} ${user.last_name}`} {...dialog("name")} />
-      {wasPhoneAsked && (
-        <Suspense fallback={null}>
-          <PhoneDialog key={`phone ${user.phone}`} {...dialog("phone")} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {wasAsked.name && (
+          <NameDialog key={`name ${user.first_name} ${user.last_name}`} {...dialog("name")} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {wasAsked.phone && <PhoneDialog key={`phone ${user.phone}`} {...dialog("phone")} />}
+      </Suspense>
     </SettingsSection>
   );
 }
