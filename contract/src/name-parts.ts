@@ -220,7 +220,7 @@ function partedByWords(words: readonly string[]): NameParts {
     DEGREE_OR_NAME.has(bare(words.at(-1)!)) && words.length > 2 && isApartInCapitals(words.at(-1)!, words);
   const isBracketed = words.at(-1)!.startsWith("(") || (words.at(-1)!.endsWith(")") && !words.some(isBorn));
   const isAside =
-    (from === words.length - 1 && isInitials(words.at(-1)!)) ||
+    (from === words.length - 1 && isInitials(words.at(-1)!) && !words.every(isInitials)) ||
     (words.length > 2 && BEHIND_NAMES.has(bare(words.at(-1)!)));
   const isUnsure = isTitleLast || isDegreeLast || isBracketed || isAside || isUnsureBefore(words, from);
   return at(from, isUnsure ? WHICH : null);
