@@ -3,9 +3,13 @@ import { plainLetters } from "@portico/contract/fold-text";
 /** Whose names of months count. */
 const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
 
+/** Stands between the names of two, for a part of a regular expression. */
+export const AND = "and|und|u|et|y|e|en|og|och|i";
+
 /** What files are called, and what banks, offices and shops are called in them: some of it is a person's name as well. */
 const DOCUMENTS =
-  "account accounts act client clients customer customers agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
+  "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
+  "client clients customer customers " +
   "bond bonds book books bonus box budget card case cash certificate charge chart chase check cheque city claim clean closing " +
   "company contract cook copy cost costs court credit cross data date day days deal debit deed deposit depot dividend document " +
   "documents draft equity estate estimate europe exchange fax fee fees field file files final finance financial first fiscal folder " +
@@ -50,40 +54,40 @@ const NAMES =
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
 /** First names of many, in the languages of many: behind a last name they say whose it is. */
 const FIRST_NAMES = wordSet(
-  "adam adrian agnes alan albert alex alexander alexandra alice alina amanda amy andrea andreas andrew angela anja ann anna anne anneke " +
-    "anthony antoine anton antonio arthur astrid barbara beate ben benjamin bernd bernhard bettina birgit björn brian brigitte bruno " +
-    "camille carl carla carlos carmen carol caroline catherine charles charlotte chiara chris christa christian christina christine " +
-    "christoph christopher claire clara claudia claus cornelia dagmar daniel daniela david deborah dennis diana diego dieter dirk " +
-    "dominik donald doris dorothea edith eduard edward elena elisabeth elizabeth elke ellen emil emily emma eric erich erik erika ernst " +
-    "eva fabian felix ferdinand florian francesco francis françois frank franz fred friedrich fritz gabriele georg george gerald gerda " +
-    "gerhard gertrud gisela giulia giuseppe gregor guido günter günther gustav hanna hannah hans harald harry heidi heike heinrich heinz " +
-    "helen helga helmut henri henry herbert hermann hildegard holger horst hugo ian ida ines inge ingrid irene iris isabel isabelle jack " +
-    "jacqueline jakob james jan jane janet jasmin javier jean jennifer jens jessica joachim joanna joe johann johanna johannes john jonas " +
-    "jorge josef joseph josé juan judith julia julian jürgen karen karin karl karla katharina kathrin katja kevin klara klaus konrad kurt " +
-    "lars laura lea lena leo leon lisa lorenzo louis louise luca lucas lucia lucy luigi luis luisa lukas magdalena manfred manuel manuela " +
-    "marc marcel marco marcus margaret margarete maria marianne marie mario marion markus martha martin martina mary mathias matthew " +
-    "matthias max maximilian melanie michael michel michele miguel mike monika moritz nadine nancy natalie nathalie nick nicola nicolas " +
-    "nicole nils nina nora norbert olaf oliver olivia oscar otto pablo pamela paola paolo patricia patrick paul paula pedro peter petra " +
-    "philip philipp pierre rachel rafael rainer ralf raymond rebecca regina reiner renate rené ricardo richard rita robert roberto roland " +
-    "rolf ronald rosa rudolf ruth sabine sabrina samuel sandra sara sarah sebastian silke silvia simon simone sofia sonja sophia sophie " +
-    "stefan stefanie stephan stephanie stephen steven susan susanne sven sylvia tanja teresa theo theodor theresa thomas thorsten tim " +
-    "agata agnieszka aleksandra andrzej bartosz beata bogdan ewa grzegorz jadwiga jerzy joanna kamil katarzyna krzysztof łukasz małgorzata " +
-    "marcin marek mateusz michał monika paweł piotr stanisław tomasz wojciech zbigniew zofia jiří josef jana lucie miroslav pavel petr tomáš zdeněk " +
-    "anders annika arne astrid birgitta bjarne børge einar elin erik eva gunnar håkan hanne henrik inger ingrid johan kjell kristin lars leif lennart " +
-    "magnus marit mette mikael mikko morten niels olav øyvind pekka per rune sigrid sofie solveig søren stig svein tove trond ulf " +
-    "ahmet ali ayşe cemal elif emine emre fatma hakan hasan hatice hüseyin ibrahim kemal mehmet murat mustafa osman özlem selin yusuf zeynep " +
-    "anke bart dirk femke frits gerrit gijs hendrik henk ineke jeroen johanna joost kees maarten marijke marloes pieter ruud saskia sjoerd wim wouter " +
-    "alessandro alessandra antonella davide elisa enrico federica federico filippo franco gianni giorgio giovanni ilaria massimo matteo paolo piero " +
-    "salvatore silvana simona stefania stefano vincenzo alberto álvaro ana begoña beatriz carmen cristina eduardo enrique fernando inés ignacio isabel " +
-    "jaime jesús jordi josefa luisa manuela mercedes montserrat pilar rocío sergio teresa agnès aurélie benoît cécile claude dominique élodie émilie " +
-    "étienne fabrice frédéric gérard guillaume hélène hervé jérôme julien laurent mathieu monique nathalie olivier pascal patricia sébastien stéphane " +
-    "sylvie thierry véronique yves andrew angus bethan bridget colin deirdre duncan fiona gareth graham hugh ian keith malcolm nigel rhys rory sean " +
-    "siobhan stuart trevor piet klaas jaap sanne lieke bram valentino fabio luciano claudio sergio franca jennifer megan ashley kyle craig " +
-    "yvette margot lucien édith kasia basia janusz henryk ryszard halina teresa torben jesper rasmus sanna tuomas juha marja deniz burak ebru " +
-    "tina tobias tom torsten udo ulla ulrich ulrike ursula ute uwe valentina vanessa vera veronika victor victoria viktor vincent volker " +
-    "walter werner wilhelm william wolfgang xavier yvonne",
+  "adam adrian agata agnes agnieszka agnès ahmet alan albert alberto aleksandra alessandra alessandro alex alexander alexandra ali " +
+    "alice alina amanda amy ana anders andrea andreas andrew andrzej angela angus anja anke ann anna anne anneke annika anthony antoine " +
+    "anton antonella antonio arne arthur ashley astrid aurélie ayşe barbara bart bartosz basia beata beate beatriz begoña ben benjamin " +
+    "benoît bernd bernhard bethan bettina birgit birgitta bjarne björn bogdan bram brian bridget brigitte bruno burak børge camille carl " +
+    "carla carlos carmen carol caroline catherine cemal charles charlotte chiara chris christa christian christina christine christoph " +
+    "christopher claire clara claude claudia claudio claus colin cornelia craig cristina cécile dagmar daniel daniela david davide " +
+    "deborah deirdre deniz dennis diana diego dieter dirk dominik dominique donald doris dorothea duncan ebru edith eduard eduardo edward " +
+    "einar elena elif elin elisa elisabeth elizabeth elke ellen emil emily emine emma emre enrico enrique eric erich erik erika ernst eva " +
+    "ewa fabian fabio fabrice fatma federica federico felix femke ferdinand fernando filippo fiona florian franca francesco francis " +
+    "franco frank franz françois fred friedrich frits fritz frédéric gabriele gareth georg george gerald gerda gerhard gerrit gertrud " +
+    "gianni gijs giorgio giovanni gisela giulia giuseppe graham gregor grzegorz guido guillaume gunnar gustav gérard günter günther hakan " +
+    "halina hanna hannah hanne hans harald harry hasan hatice heidi heike heinrich heinz helen helga helmut hendrik henk henri henrik " +
+    "henry henryk herbert hermann hervé hildegard holger horst hugh hugo håkan hélène hüseyin ian ibrahim ida ignacio ilaria ineke ines " +
+    "inge inger ingrid inés irene iris isabel isabelle jaap jack jacqueline jadwiga jaime jakob james jan jana jane janet janusz jasmin " +
+    "javier jean jennifer jens jeroen jerzy jesper jessica jesús jiří joachim joanna joe johan johann johanna johannes john jonas joost " +
+    "jordi jorge josef josefa joseph josé juan judith juha julia julian julien jérôme jürgen kamil karen karin karl karla kasia katarzyna " +
+    "katharina kathrin katja kees keith kemal kevin kjell klaas klara klaus konrad kristin krzysztof kurt kyle lars laura laurent lea " +
+    "leif lena lennart leo leon lieke lisa lorenzo louis louise luca lucas lucia luciano lucie lucien lucy luigi luis luisa lukas maarten " +
+    "magdalena magnus malcolm manfred manuel manuela marc marcel marcin marco marcus marek margaret margarete margot maria marianne marie " +
+    "marijke mario marion marit marja markus marloes martha martin martina mary massimo mateusz mathias mathieu matteo matthew matthias " +
+    "max maximilian małgorzata megan mehmet melanie mercedes mette michael michał michel michele miguel mikael mike mikko miroslav monika " +
+    "monique montserrat moritz morten murat mustafa nadine nancy natalie nathalie nick nicola nicolas nicole niels nigel nils nina nora " +
+    "norbert olaf olav oliver olivia olivier oscar osman otto pablo pamela paola paolo pascal patricia patrick paul paula pavel paweł " +
+    "pedro pekka per peter petr petra philip philipp piero pierre piet pieter pilar piotr rachel rafael rainer ralf rasmus raymond " +
+    "rebecca regina reiner renate rené rhys ricardo richard rita robert roberto rocío roland rolf ronald rory rosa rudolf rune ruth ruud " +
+    "ryszard sabine sabrina salvatore samuel sandra sanna sanne sara sarah saskia sean sebastian selin sergio sigrid silke silvana silvia " +
+    "simon simona simone siobhan sjoerd sofia sofie solveig sonja sophia sophie stanisław stefan stefania stefanie stefano stephan " +
+    "stephanie stephen steven stig stuart stéphane susan susanne svein sven sylvia sylvie sébastien søren tanja teresa theo theodor " +
+    "theresa thierry thomas thorsten tim tina tobias tom tomasz tomáš torben torsten tove trevor trond tuomas udo ulf ulla ulrich ulrike " +
+    "ursula ute uwe valentina valentino vanessa vera veronika victor victoria viktor vincent vincenzo volker véronique walter werner " +
+    "wilhelm william wim wojciech wolfgang wouter xavier yusuf yves yvette yvonne zbigniew zdeněk zeynep zofia álvaro édith élodie émilie " +
+    "étienne özlem øyvind łukasz",
 );
-/** Whoever has one of these before a last name works on a file more often than it is theirs: who heals, teaches, advises, certifies and judges. */
+/** Titles, professions and firms: whoever has one of these before a last name has more often written a file than it is theirs. */
 const OFFICES = wordSet(
   "dr doktor prof professor kanzlei notar notarin notariat steuerberater steuerberaterin steuerkanzlei rechtsanwalt rechtsanwältin rechtsanwälte ra anwalt " +
     "anwältin praxis arzt ärztin zahnarzt architekt makler hausverwaltung sachverständiger bäckerei autohaus apotheke notaire maître maitre avocat avocate " +
@@ -116,7 +120,8 @@ const DOCUMENT_END = new RegExp(
   "u",
 );
 
-function wordSet(text: string): ReadonlySet<string> {
+/** Takes words with spaces between. Returns them in plain letters. */
+export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" ").map(plainLetters));
 }
 
@@ -137,7 +142,7 @@ export function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(word);
 }
 
-/** Takes one word in plain letters. Returns whether who has it before their name is somebody with an office: "Dr.", "Kanzlei". */
+/** Takes one word in plain letters. Returns whether it is a title, a profession or a firm before a last name: "Dr.", "Kanzlei". */
 export function isOffice(word: string): boolean {
   return OFFICES.has(word);
 }

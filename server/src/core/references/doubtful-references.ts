@@ -2,7 +2,7 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
-import { isSaidOfAPerson } from "./holder-words.ts";
+import { isSaidOfAPerson } from "./whose-number.ts";
 import { isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";

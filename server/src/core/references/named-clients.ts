@@ -1,5 +1,5 @@
 import { plainLetters } from "@portico/contract/fold-text";
-import { isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
+import { AND, isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
@@ -14,8 +14,8 @@ export interface Named {
 /** Shorter words stand in many names: "von", "AG". */
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
-/** Stands between the names of two. */
-const AND = "and|und|u|et|y|e|en|og|och|i";
+/** What stands behind a name and "and" in the name of a company. */
+const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
 /** Takes a text. Returns its words in plain letters, without digits and signs. */
 export function wordsIn(text: string): string[] {
@@ -153,57 +153,64 @@ export function isAlsoAName(
   return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
 }
 
+/** A word right beside a part of a name, in plain letters, and what joins the two; "" where no word stands there. */
+interface Neighbour {
+  word: string;
+  by: "and" | "comma" | "dash" | "space";
+}
+
+const WORD_BEFORE = new RegExp(`(?<!\\p{L})(\\p{L}+)(?:(-)|[\\s_.,]+((?:${AND})[\\s_]+)?)$`, "u");
+const WORD_BEHIND = new RegExp(`^(?:(-)|[\\s_]*((?:${AND})[\\s_]+)?(,?)[\\s_]*)(\\p{L}+)(?!\\p{L})`, "u");
+
+function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">): [Neighbour, Neighbour] {
+  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
+    plainLetters(text.replaceAll(/[&+]/g, " and ")),
+  ) as [string, string];
+  const [, first = "", dashBefore, andBefore] = WORD_BEFORE.exec(before) ?? [];
+  const [, dashBehind, andBehind, comma, next = ""] = WORD_BEHIND.exec(behind) ?? [];
+  return [
+    { word: first, by: dashBefore ? "dash" : andBefore ? "and" : "space" },
+    { word: next, by: dashBehind ? "dash" : andBehind ? "and" : comma ? "comma" : "space" },
+  ];
+}
+
 /** Whether a dash joins a part of a name, which is letters alone, to another word that may be the other half of a double name. */
-export function isJoined(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
-  const before = /(\p{L}+)-$/u.exec(stem.slice(0, start))?.[1];
-  const behind = /^-(\p{L}+)/u.exec(stem.slice(end))?.[1];
-  return [before, behind].some((word) => word !== undefined && !isCommonWord(plainLetters(word)));
+export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
 }
 
 /**
  * Takes a name without its ending and a part of it that is letters alone. Returns whether it may be the last name of somebody whose first name
  * or other half stands beside it: "Will Smith", "Smith, Paul", "Jones & Smith", or the name of a company: "Smith Ltd".
  */
-export function isWithAName(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
-  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
-    plainLetters(text.replaceAll(/[&+]/g, " and ")),
+export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  const [before, behind] = neighboursOf(stem, piece).map((one) =>
+    one.by === "dash" ? { ...one, word: "" } : one,
   );
-  const [, first = "", joins] =
-    new RegExp(`(?<!\\p{L})(\\p{L}+)[\\s_.,]+((?:${AND})[\\s_]+)?$`, "u").exec(before!) ?? [];
-  if (joins ? !isCommonWord(first) : mayBeAFirstName(first, "before")) return true;
-  const [, and, sign, word = ""] =
-    new RegExp(`^[\\s_]*((?:${AND})[\\s_]+)?(,?)[\\s_]*(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
-  if (isFirstNameThere(stem, { start, end }) && word !== "" && !isCommonWord(word)) return true;
-  if (isLegalForm(word) || (and && /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u.test(word)))
+  if (before!.by === "and" ? !isCommonWord(before!.word) : mayBeAFirstName(before!.word, "before"))
     return true;
-  return and || sign ? !isCommonWord(word) && word !== "" : mayBeAFirstName(word, "behind");
+  const { word, by } = behind!;
+  if (word === "") return false;
+  if (isFirstNameThere(stem, piece) && !isCommonWord(word)) return true;
+  if (isLegalForm(word) || (by === "and" && PARTNERS.test(word))) return true;
+  return by === "space" ? mayBeAFirstName(word, "behind") : !isCommonWord(word);
 }
 
 /**
  * Takes a name without its ending, a part of it that is letters alone, and the client whose last name that may be. Returns whether what stands beside it makes
  * it the name of somebody else: another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
  */
-export function isAnothersName(
-  stem: string,
-  { start, end }: Pick<Piece, "start" | "end">,
-  client: Named,
-): boolean {
+export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
   if (isSaidInFull(stem, client)) return false;
   const own = nameWords(client).all;
   const isOthers = (word: string) => word !== "" && !own.has(word) && !isCommonWord(word);
-  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
-    plainLetters(text.replaceAll(/[&+]/g, " and ")),
-  );
-  const [, first = "", joins = ""] =
-    new RegExp(`(?<!\\p{L})(\\p{L}+)(?:-|[\\s_.,]+((?:${AND})[\\s_]+)?)$`, "u").exec(before!) ?? [];
-  const isDashed = before!.endsWith("-");
-  if (joins || isDashed ? isOthers(first) : !own.has(first) && (isFirstName(first) || isOffice(first)))
-    return true;
-  const [, and = "", word = ""] =
-    new RegExp(`^(?:-|[\\s_]*((?:${AND})[\\s_]+)?,?[\\s_]*)(\\p{L}+)(?!\\p{L})`, "u").exec(behind!) ?? [];
-  if (and || behind!.startsWith("-")) return isOthers(word);
-  if (!own.has(word) && (isLegalForm(word) || isFirstName(word))) return true;
-  return isFirstNameThere(stem, { start, end }) && isOthers(word);
+  const isHalf = ({ by }: Neighbour) => by === "and" || by === "dash";
+  const [before, behind] = neighboursOf(stem, piece);
+  const isOfOther = isFirstName(before.word) || isOffice(before.word);
+  if (isHalf(before) ? isOthers(before.word) : !own.has(before.word) && isOfOther) return true;
+  if (isHalf(behind)) return isOthers(behind.word);
+  if (!own.has(behind.word) && (isLegalForm(behind.word) || isFirstName(behind.word))) return true;
+  return isFirstNameThere(stem, piece) && isOthers(behind.word);
 }
 
 /** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */

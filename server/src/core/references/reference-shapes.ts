@@ -1,3 +1,4 @@
+import { AND } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isMeasured } from "./thing-numbers.ts";
 
@@ -90,8 +91,10 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
 }
 
 /** What joins a number to a reference: "C-1042 und 1043". */
-const JOINED_NUMBER =
-  /^(?:[\s_]*[,&+][\s_]*|[\s_]+(?:and|und|u\.?|et|y|e|en|og|och|i|oraz|ve|ja)[\s_]+)(\d+)(?![\p{L}\d]|[-._/]\d)/iu;
+const JOINED_NUMBER = new RegExp(
+  `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+)(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
+  "iu",
+);
 
 /**
  * Takes a name without its ending and a reference in it that has letters. Returns the number that is joined to it and has as many digits, as "1043" of

@@ -19,14 +19,8 @@ interface MatchFileRowProps {
 export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
   const { number, file_name, state, client, reason, was_taken_back, waits_for_scan } = file;
   const proposed = file.proposed_client;
-  const skip = useMutation({
-    mutationFn: (isSkipped: boolean) => mend(match.id, number, { skip: isSkipped }),
-    onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
-  });
-  const accept = useMutation({
-    mutationFn: (client_id: string) => mend(match.id, number, { client_id }),
-    onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
-  });
+  const skip = useMend(match.id, number);
+  const accept = useMend(match.id, number);
   const isOpen = onChoose && (state === "matched" || state === "unmatched" || state === "uploading");
   const isFound = client !== null && reason === null;
   const { oneInText, withArticle } = currentRoleWords().client;
@@ -65,7 +59,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
             size="sm"
             loading={accept.isPending}
             aria-label={`${file_name} is for ${personName(proposed)}`}
-            onClick={() => accept.mutate(proposed.id)}
+            onClick={() => accept.mutate({ client_id: proposed.id })}
           >
             <span className="max-w-56 truncate">For {personName(proposed)}</span>
           </Button>
@@ -88,7 +82,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
             size="sm"
             loading={skip.isPending}
             aria-label={`Leave out ${file_name}`}
-            onClick={() => skip.mutate(true)}
+            onClick={() => skip.mutate({ skip: true })}
           >
             Leave out
           </Button>
@@ -99,7 +93,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
             size="sm"
             loading={skip.isPending}
             aria-label={`Put back ${file_name}`}
-            onClick={() => skip.mutate(false)}
+            onClick={() => skip.mutate({ skip: false })}
           >
             Put back
           </Button>
@@ -107,6 +101,13 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
       </span>
     </li>
   );
+}
+
+function useMend(id: string, number: number) {
+  return useMutation({
+    mutationFn: (change: Parameters<typeof mend>[2]) => mend(id, number, change),
+    onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
+  });
 }
 
 /** The name with what was read as the reference. */
