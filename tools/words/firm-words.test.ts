@@ -10,7 +10,8 @@ const FOR_PROGRAMS =
 const OF_THE_WORDS =
   /^contract\/src\/labels\.ts$|^server\/src\/core\/firm\/firm\.(store|table)\.ts$|^web\/src\/portal\/firm\/firm-fields\.ts$/;
 /** Heads of columns that other programs write, and words that names of files hold. */
-const OF_FILES = /^server\/src\/(portal\/imports\/column-heads|core\/references\/common-words)\.ts$/;
+const OF_FILES =
+  /^(contract\/src\/column-heads|server\/src\/(portal\/imports\/column-heads|core\/references\/common-words))\.ts$/;
 /** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
 const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|people\/people-lists)(\.\$id)?\.tsx?$/;
 

@@ -1,30 +1,18 @@
+import { columnsByHead, personHeads, plainHead } from "@portico/contract/column-heads";
 import type { ImportField } from "@portico/contract/import-fields";
 import type { RoleWords } from "@portico/contract/labels";
 import type { Role } from "@portico/contract/roles";
 
-/** Heads as they are met, without spaces, marks and capitals. */
+/** Heads as they are met, without spaces and signs. */
 const HEADS: Readonly<Record<ImportField, string>> = {
-  first_name:
-    "firstname first givenname forename vorname prenom prénom nombre nome voornaam" +
-    " roepnaam imię imie fornavn förnamn fornamn etunimi adı adi ad isim",
-  last_name:
-    "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam" +
-    " nazwisko etternavn efternavn efternamn sukunimi soyadı soyadi soyad",
-  name:
-    "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom agentname" +
-    " nomcomplet nometprénom nombrecompleto nombreyapellidos apellidosynombre nomecompleto nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adisoyadi adsoyad",
+  ...personHeads,
+  first_name: `${personHeads.first_name} nome`,
   organisation_name:
     "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda" +
     " raisonsociale ragionesociale razónsocial bedrijfsnaam firmanaam firmanavn firmenname yritys ünvan nazwafirmy",
-  email:
-    "email emailaddress mail mailaddress emailadresse correo courriel" +
-    " correoelectrónico adresseemail indirizzoemail emailadres adresemail epost epostadresse epostadress eposta sähköposti",
   phone:
     "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone" +
     " téléphoneportable teléfono móvil cellulare telefoon telefoonnummer mobiel telefonnummer mobil mobilnummer puhelin komórka",
-  reference:
-    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber" +
-    " codeclient nclient noclient numéroclient codicecliente ncliente numerocliente códigodecliente códigocliente ndecliente númerodecliente klantnummer klantnr nrklienta numerklienta kundenummer kundnummer kundnr asiakasnumero müşterino müşterinumarası",
   agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
   birth_date:
     "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren" +
@@ -56,26 +44,18 @@ const HEADS: Readonly<Record<ImportField, string>> = {
   capacity: "capacity room",
   bio: "bio about aboutme",
 };
-const FIELD_BY_HEAD = new Map(
-  (Object.entries(HEADS) as [ImportField, string][]).flatMap(([field, heads]) =>
-    heads.split(" ").map((head) => [head, field] as const),
-  ),
-);
+const FIELD_BY_HEAD = columnsByHead(HEADS);
 
 /** Takes the head of a column and the firm's words for people. Returns what it names; undefined where nobody can tell. */
 export function fieldOfHead(head: string, words: Record<Role, RoleWords>): ImportField | undefined {
-  const text = plain(head);
+  const text = plainHead(head);
   return (
     FIELD_BY_HEAD.get(text) ??
     FIELD_BY_HEAD.get(
       text
-        .replace(plain(words.client.many), "clients")
-        .replace(plain(words.client.one), "client")
-        .replace(plain(words.agent.one), "agent"),
+        .replace(plainHead(words.client.many), "clients")
+        .replace(plainHead(words.client.one), "client")
+        .replace(plainHead(words.agent.one), "agent"),
     )
   );
-}
-
-function plain(head: string): string {
-  return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

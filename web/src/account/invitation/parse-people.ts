@@ -61,7 +61,9 @@ function columnLine(line: string, columns: readonly PastedColumn[]): ParsedLine 
   const cells = cellsOf(line);
   const of = (column: PastedColumn) => cells[columns.indexOf(column)] ?? "";
   if (cells.length > columns.length || !of("email").includes("@")) return parseLine(line.trim());
-  const names: [string, string] = columns.includes("name") ? namesOf(of("name")) : [of("first"), of("last")];
+  const names: [string, string] = columns.includes("name")
+    ? namesOf(of("name"))
+    : [of("first_name"), of("last_name")];
   return { ...personOf(of("email"), names), reference: of("reference") };
 }
 

@@ -1,0 +1,44 @@
+import { plainLetters } from "./fold-text.ts";
+
+/** What of a person a column of a list has. */
+export type PersonColumn = "first_name" | "last_name" | "name" | "email" | "reference";
+
+/** What such columns are called in lists of people, without spaces and signs. */
+export const personHeads: Readonly<Record<PersonColumn, string>> = {
+  first_name:
+    "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +
+    "rufname",
+  last_name:
+    "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam nazwisko " +
+    "etternavn efternavn efternamn sukunimi soyadı soyad",
+  name:
+    "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant " +
+    "mandantenname nom agentname nomcomplet nometprénom nombrecompleto nombreyapellidos apellidosynombre nomecompleto " +
+    "nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adsoyad vollername nomprenom naam navn namn " +
+    "nimi",
+  email:
+    "email emailaddress mail mailaddress emailadresse correo courriel correoelectrónico adresseemail indirizzoemail emailadres " +
+    "adresemail epost epostadresse epostadress eposta sähköposti mailadresse adressemail mejl",
+  reference:
+    "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber " +
+    "customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber codeclient nclient noclient " +
+    "numéroclient codicecliente ncliente numerocliente códigodecliente códigocliente ndecliente númerodecliente klantnummer " +
+    "klantnr nrklienta numerklienta kundenummer kundnummer kundnr asiakasnumero müşterino müşterinumarası referenz referencia " +
+    "riferimento referentie",
+};
+
+/** Takes the head of a column. Returns it as heads are compared: its letters and digits, the plainest ones. */
+export function plainHead(head: string): string {
+  return plainLetters(head).replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Takes what columns are called, with spaces between. Returns which one a plain head names. */
+export function columnsByHead<Column extends string>(
+  heads: Readonly<Record<Column, string>>,
+): ReadonlyMap<string, Column> {
+  return new Map(
+    (Object.entries(heads) as [Column, string][]).flatMap(([column, names]) =>
+      names.split(" ").map((name) => [plainHead(name), column] as const),
+    ),
+  );
+}
