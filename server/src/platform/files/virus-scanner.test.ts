@@ -54,6 +54,47 @@ test("a scanner that is away, dies in the middle or answers nonsense says nothin
   }
 });
 
+test("where the answer about a file that is too large is lost with the connection, it is asked for by the length alone", async () => {
+  const TAKEN = 1_000_000;
+  const WORD = Buffer.byteLength("zINSTREAM\0");
+  let calls = 0;
+  // As clamd, which resets a connection that it closes on bytes it has not read.
+  const server = createServer((socket) => {
+    calls += 1;
+    let heard = Buffer.alloc(0);
+    let isOver = false;
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes: Buffer) => {
+      if (isOver) return;
+      heard = Buffer.concat([heard, bytes]);
+      if (heard.length < WORD + 4 || heard.readUInt32BE(WORD) <= TAKEN) return;
+      isOver = true;
+      if (heard.length > WORD + 4) socket.resetAndDestroy();
+      else socket.end("INSTREAM size limit exceeded. ERROR\0");
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await expect(look(Buffer.alloc(5_000_000), `tcp://127.0.0.1:${port}`)).rejects.toMatchObject({
+    isTooLarge: true,
+  });
+  expect(calls).toBe(2);
+  server.close();
+});
+
+test.runIf(hasClamd)("a file that is larger than the scanner takes is called that each time", async () => {
+  const small = await startClamd();
+  try {
+    await small.goAway();
+    await small.comeBack("1M");
+    for (let time = 0; time < 40; time += 1)
+      await expect(look(Buffer.alloc(5_000_000), small.url)).rejects.toMatchObject({ isTooLarge: true });
+    expect(await look(EICAR, small.url)).toMatchObject({ isClean: false });
+  } finally {
+    await small.close();
+  }
+});
+
 test("a scanner that is silent is away", async () => {
   const server = createServer((socket) => socket.on("error", () => undefined).resume()).listen(
     0,

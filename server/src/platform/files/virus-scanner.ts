@@ -31,6 +31,7 @@ export class FileNotScanned extends ScannerAway {
 const SILENCE_MS = 120 * SECOND_MS;
 /** One that is there says so at once. */
 const PING_SILENCE_MS = 5 * SECOND_MS;
+const START = Buffer.from("zINSTREAM\0");
 const LENGTH_BYTES = 4;
 /** An answer is one short line. */
 const ANSWER_MAX_BYTES = 4_096;
@@ -74,12 +75,16 @@ async function isThere(address: NetConnectOpts): Promise<boolean> {
 async function scan(address: NetConnectOpts, content: Readable, silenceMs: number): Promise<Verdict> {
   const socket = connect(address);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
+  const announced = { bytes: 0 };
   try {
     const answer = readAnswer(socket);
     // It may answer before all bytes are sent, and closes then; the answer counts.
-    const sent = send(socket, content).catch((error: unknown) => error);
+    const sent = send(socket, content, announced).catch((error: unknown) => error);
     return verdictOf(await answer, await sent);
   } catch (error) {
+    if (error instanceof FileNotScanned) throw error;
+    const refusal = await findRefusal(address, announced.bytes, Math.min(silenceMs, PING_SILENCE_MS));
+    if (refusal !== null) throw new FileNotScanned(refusal);
     if (error instanceof ScannerAway) throw error;
     throw new ScannerAway(`The scanner is away: ${sentenceOf(error)}`, { cause: error });
   } finally {
@@ -88,14 +93,39 @@ async function scan(address: NetConnectOpts, content: Readable, silenceMs: numbe
   }
 }
 
-async function send(socket: Socket, content: Readable): Promise<void> {
-  await write(socket, Buffer.from("zINSTREAM\0"));
+async function send(socket: Socket, content: Readable, announced: { bytes: number }): Promise<void> {
+  await write(socket, START);
   for await (const chunk of content) {
     const bytes = chunk as Buffer;
     if (bytes.length === 0) continue;
+    announced.bytes += bytes.length;
     await write(socket, Buffer.concat([lengthOf(bytes.length), bytes]));
   }
   await write(socket, lengthOf(0));
+}
+
+/**
+ * Asks what the scanner says of a file of so many bytes, where the connection broke before it said anything. It closes on bytes that it
+ * has not read, and its answer may be lost with them. So its length alone is announced, and nothing is sent that could break the answer.
+ * Returns the answer where it takes no such length at all; null: it takes it, or does not answer.
+ */
+async function findRefusal(
+  address: NetConnectOpts,
+  bytes: number,
+  silenceMs: number,
+): Promise<string | null> {
+  if (bytes === 0) return null;
+  const socket = connect(address);
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
+  try {
+    const asked = write(socket, Buffer.concat([START, lengthOf(bytes)]));
+    const [answer] = await Promise.all([readAnswer(socket), asked]);
+    return answer === "" ? null : answer;
+  } catch {
+    return null;
+  } finally {
+    socket.destroy();
+  }
 }
 
 function lengthOf(bytes: number): Buffer {
