@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { countReady, parsePeople } from "./parse-people.ts";
 
+/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+const SOON_MS = 10_000;
+
 function read(text: string): string[] {
   return parsePeople(text).map((line) =>
     [line.email, line.first_name, line.last_name, line.reference].join("|"),
@@ -131,17 +134,13 @@ test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a
   },
 );
 
-test("lists without an end are read in time", () => {
+test.each([
+  ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
+  ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
+])("200 kB of nothing but %j are read in time", (many) => {
   const began = process.cpuUsage();
-  for (const many of ["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "])
-    parsePeople(many.repeat(200_000 / many.length));
-  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
-});
-
-test("pictures without an end are read in time", () => {
-  const began = process.cpuUsage();
-  for (const many of ["😀 ", "😀", "1️⃣ ", "a@😀", "@"]) parsePeople(many.repeat(200_000 / many.length));
-  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
+  parsePeople(many.repeat(200_000 / many.length));
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
 });
 
 test("blank lines and the headings of a sheet are left out", () => {
