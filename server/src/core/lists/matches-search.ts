@@ -58,12 +58,14 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
-  const spellings = spellingsOf(typed);
+  const asTyped = typedWords(typed);
   const runs = joinedInitials(typed);
   const each = [
     ...words
       .filter((word) => !runs.some(({ initials }) => initials.includes(word)))
-      .map((word) => anyOf([matchesWord(word, textOf(word))], spellings.get(word) ?? [], textOf(word))),
+      .map((word) =>
+        anyOf([matchesWord(word, textOf(word))], otherSpellings(asTyped.get(word)!), textOf(word)),
+      ),
     ...runs.map(({ initials, instead }) =>
       anyOf([allOf(initials.map((word) => matchesWord(word, textOf(word))))], [instead], textOf(...initials)),
     ),
@@ -106,14 +108,14 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
   };
 }
 
-/** What may stand instead of each word of a search. */
-function spellingsOf(typed: string): ReadonlyMap<string, string[]> {
-  const spellings = new Map<string, string[]>();
+/** Takes what is typed into a search. Returns each of its words as texts have it, with the word as it is typed. */
+export function typedWords(typed: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
   for (const one of typed.split(BETWEEN_WORDS)) {
     const [word] = soughtWords(one);
-    if (word !== undefined && !spellings.has(word)) spellings.set(word, otherSpellings(one));
+    if (word !== undefined && !words.has(word)) words.set(word, one);
   }
-  return spellings;
+  return words;
 }
 
 /** What `otherSpellings` gives: with a space before it, it begins a word; with one behind it, it ends one. */

@@ -3,7 +3,7 @@ import { shelves } from "@portico/contract/material-fields";
 import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/portal/search";
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { hasAllWords, matchesText, type Search } from "../../core/lists/matches-search.ts";
+import { matchesText, type Search } from "../../core/lists/matches-search.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -28,7 +28,7 @@ export const materialHits: SearchGroup<MaterialHit> = {
     return countedHits(
       seeker.db,
       sql`select "some"."id", "some"."at" from (${sql.join(
-        [...byText(seeker, search), ...ofNamed(seeker, words)].map((one) => sql`(${one})`),
+        [...byText(seeker, search), ...ofNamed(seeker, typed)].map((one) => sql`(${one})`),
         sql` union `,
       )}) as "some" left join ${users} on ${users.id} = "some"."owner_id"
         where "some"."owner_id" is null or ${users.status} <> 'erased' ${most}`,
@@ -73,13 +73,13 @@ function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Searc
 }
 
 /** The newest of each client whom a word names, as far as the other words stand in them or name that client too. */
-function ofNamed(seeker: Seeker, words: readonly string[]): SQL[] {
+function ofNamed(seeker: Seeker, typed: string): SQL[] {
   const { db, viewer, now } = seeker;
   const newest = sql`(select * from ${materials} where ${materials.shelf} = 'client' and ${materials.ownerId} = ${users.id}
     and ${isNull(materials.deletedAt)} order by ${materials.updatedAt} desc limit ${EACH_LOOKED_AT}) as ${materials}`;
   const text = sql`(${materials.searchText} || ' ' || ${users.searchText})`;
-  return clientsNamed(seeker, words).map(
+  return clientsNamed(seeker, typed).map(
     (named) => sql`select ${rows} from ${users} cross join lateral ${newest}
-      where ${users.id} in (${named}) and ${listedMaterials(db, viewer, now, "client")} and ${hasAllWords(words, text)} ${most}`,
+      where ${users.id} in (${named}) and ${listedMaterials(db, viewer, now, "client")} and ${matchesText(typed, text)!.where} ${most}`,
   );
 }

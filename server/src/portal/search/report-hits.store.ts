@@ -3,7 +3,7 @@ import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search"
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../core/access/open-assignments.ts";
 import { listedReports, visibleReports } from "../../core/access/visible-reports.ts";
-import { foldedText, hasAllWords } from "../../core/lists/matches-search.ts";
+import { foldedText, hasAllWords, matchesText } from "../../core/lists/matches-search.ts";
 import { loadReports } from "../../core/reports/load-reports.ts";
 import { periodAnswer } from "../../core/reports/report-periods.ts";
 import { reports } from "../../core/shelves/report.table.ts";
@@ -36,13 +36,14 @@ export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): S
       return countedHits(
         db,
         sql`with "looked" as materialized (
-          ${lookedAt(seeker, words)}
+          ${lookedAt(seeker, typed)}
         ), "titles" as materialized (
           select "title", ${foldedText(sql`"title"`)} as "folded" from (select distinct "title" from "looked") as "each"
-        ) select ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
+        ) select distinct ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
         join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
+        cross join lateral (select ${textIn(yearStartsIn)} as "all" offset 0) as "text"
         where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
-          and ${listedReports(db, viewer, now)} and ${hasAllWords(words, textIn(yearStartsIn))}
+          and ${listedReports(db, viewer, now)} and ${hasAllOf(words, typed)}
         limit ${HITS_COUNT_CAP + 1}`,
       );
     },
@@ -62,8 +63,19 @@ export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): S
   };
 }
 
-function lookedAt(seeker: Seeker, words: readonly string[]): SQL {
-  return sql.join([newestOf(seeker), ...ofNamed(seeker, words)], sql` union `);
+/** Other spellings are looked for in those alone of whom a word names the client: of all, it would take too long. */
+function hasAllOf(words: readonly string[], typed: string): SQL {
+  const text = sql`"text"."all"`;
+  return sql`(${hasAllWords(words, text)} or (${reports}."is_named" and ${matchesText(typed, text)!.where}))`;
+}
+
+function lookedAt(seeker: Seeker, typed: string): SQL {
+  const of = (looked: SQL, isNamed: boolean) =>
+    sql`select *, ${isNamed}::boolean as "is_named" from (${looked}) as "some"`;
+  return sql.join(
+    [of(newestOf(seeker), false), ...ofNamed(seeker, typed).map((named) => of(named, true))],
+    sql` union `,
+  );
 }
 
 /** To an admin the newest of the firm, to an agent the newest of each of their clients. */
@@ -76,8 +88,8 @@ function newestOf({ db, viewer, now }: Seeker): SQL {
 }
 
 /** Those of the clients whom a word names. */
-function ofNamed(seeker: Seeker, words: readonly string[]): SQL[] {
-  return clientsNamed(seeker, words).map((named) => ofClients(named, sql`${EACH_LOOKED_AT}`));
+function ofNamed(seeker: Seeker, typed: string): SQL[] {
+  return clientsNamed(seeker, typed).map((named) => ofClients(named, sql`${EACH_LOOKED_AT}`));
 }
 
 function ofClients(clients: SQL, each: SQL): SQL {

@@ -61,3 +61,25 @@ test("who looks after a client no more finds their reports no more", async () =>
   ]);
   expect(await found(gus, "portfolio")).toEqual([]);
 });
+
+test("reports and documents are found by a client's name however it is spelled, and by no other client's", async () => {
+  const json = { first_name: "Jörg", last_name: "Müller-Schön", email: "jm@home.example" };
+  const { body: jorg } = await app.send("POST", "clients/", { bearer: gus.accessToken, json });
+  const report = await reportsOf(app).draft(gus, jorg);
+  const document = {
+    kind: "link",
+    url: "https://firm.example/a",
+    title: "Deed",
+    shelf: "client",
+    owner_id: jorg.id,
+  };
+  await app.send("POST", "materials/", { bearer: gus.accessToken, json: document });
+  for (const q of ["joerg mueller", "Jörg Müller", "mullerschon", "Schoen Joerg q3", "jorg schon"])
+    expect([q, await found(gus, q)]).toEqual([q, [report]]);
+  expect(await found(gus, "joerg muellers")).toEqual([]);
+  expect(await found(gina, "joerg mueller")).toEqual([]);
+  for (const q of ["joerg mueller deed", "mullerschon", "deed Schön"]) {
+    const { body } = await app.send("GET", `search/?q=${encodeURIComponent(q)}`, { bearer: gus.accessToken });
+    expect([q, body.materials.items]).toMatchObject([q, [{ title: "Deed" }]]);
+  }
+});
