@@ -34,7 +34,7 @@ const DOCUMENTS =
   "engagement evaluation expense expenses filing holdings instruction instructions kyc log mandate notification onboarding " +
   "opinion passport payslip presentation prospectus questionnaire recommendation redemption reference register registration " +
   "renewal response result results reporting schedule subscription survey template termination transaction transactions " +
-  "valuation verification visa voucher warranty withholding accounting audited fact sheet slip unterschrieben signiert korrektur " +
+  "exhibit enclosure valuation verification visa voucher warranty withholding accounting audited fact sheet slip unterschrieben signiert korrektur " +
   "kündigung anmeldung abmeldung auswertung berechnung bilanz buchung eingang ausgang ergebnis freigabe gutachten gutschrift " +
   "honorar inventar lieferschein muster mandat prospekt risiko stammdaten status unterschrift vermerk vorschlag zusammenfassung " +
   "zusatz attestation bulletin certificat convention demande déclaration facturation justificatif offre quittance situation " +
@@ -107,7 +107,7 @@ const WEEKDAYS =
 const SHORT =
   "ag am an ans at ab au be bei ch co cu da das de del der des di die dk du ea ein el en er es et eu fr für for from fx gb il im in " +
   "inc is it kap kg la las le les lo los ltd llc llp mbh mit na nl no nr nv of on or os per pdf plc re sa se sl so spa srl st the to " +
-  "tv uk um un und une us usa van via vom von vs with y zu zum zur euer eür kst gewst est ust cap div int misc nec oid fbar bas";
+  "tv uk um un und une us usa van via vom von vs with y zu zum zur euer eür kfz kst gewst est ust cap div int misc nec oid fbar bas";
 /** What companies have behind their names, and files seldom. */
 const LEGAL_FORMS = wordSet(
   "gmbh mbh kgaa sarl gbr ohg inc incorporated llc llp lllp plc ltd limited corp corporation company holding holdings stiftung pvt pty aktiengesellschaft",
@@ -115,7 +115,7 @@ const LEGAL_FORMS = wordSet(
 /** The ends of words that are put together: "Depotauszug", "Jahressteuerbescheinigung". */
 const DOCUMENT_END = new RegExp(
   plainLetters(
-    "(?:auszug|auszüge|bericht|vertrag|verträge|steuer|rechnung|abrechnung|bescheid|bescheinigung|erklärung|anlage|antrag|angebot|brief|schreiben|übersicht|abschluss|protokoll|police|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|urkunde|beleg|dokument)(?:e|en|s|es|er|n)?$",
+    "(?:auszug|auszüge|bericht|vertrag|verträge|steuer|rechnung|abrechnung|bescheid|bescheinigung|erklärung|anlage|antrag|angebot|brief|schreiben|übersicht|abschluss|protokoll|police|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|urkunde|beleg|dokument|gespräch|kosten|darlehen|kredit|rente|beitrag|ausweis|formular|akte|mappe|foto|kopie|wohnung)(?:e|en|s|es|er|n)?$|[a-z]{5}(?:ung|ungen|schaft|heit|keit)$",
   ),
   "u",
 );

@@ -3,7 +3,7 @@ import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
 import { isSaidOfAPerson } from "./whose-number.ts";
-import { isJoined, isWithAName } from "./named-clients.ts";
+import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
@@ -11,6 +11,8 @@ import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-num
 const SHORT_DIGITS = 3;
 /** Amounts, seats, plates and rooms are numbers of so many digits, and round ones of more. */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
+/** One or two letters with one or two digits are what cars, products and roads are called too. */
+const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
 /** A date of six digits is one of these years around today. */
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
@@ -54,6 +56,7 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = fals
       isJoined(stem, piece) ||
       isWithAName(stem, piece)
     );
+  if (!isNumber && !isUsual && MAY_BE_A_MODEL.test(piece.text) && isBesideAName(stem, piece)) return true;
   if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
   // No date has a part of three digits: "2024-123" is a number of a year.
   return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));

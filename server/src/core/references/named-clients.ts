@@ -193,7 +193,9 @@ export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): 
   if (word === "") return false;
   if (isFirstNameThere(stem, piece) && !isCommonWord(word)) return true;
   if (isLegalForm(word) || (by === "and" && PARTNERS.test(word))) return true;
-  return by === "space" ? mayBeAFirstName(word, "behind") : !isCommonWord(word);
+  return by === "space"
+    ? mayBeAFirstName(word, "behind") || isANameThere(stem, piece, word)
+    : !isCommonWord(word);
 }
 
 /**
@@ -210,7 +212,24 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
   if (isHalf(before) ? isOthers(before.word) : !own.has(before.word) && isOfOther) return true;
   if (isHalf(behind)) return isOthers(behind.word);
   if (!own.has(behind.word) && (isLegalForm(behind.word) || isFirstName(behind.word))) return true;
+  if (isOthers(behind.word) && behind.by === "space" && isANameThere(stem, piece, behind.word)) return true;
   return isFirstNameThere(stem, piece) && isOthers(behind.word);
+}
+
+/**
+ * Whether a part of a name and the word behind it may be the name of a company or a thing: "Weber Grill", "Leroy Merlin". Not where
+ * the part alone stands in capitals, as references do: "WEBER Jahresgespräch".
+ */
+function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
+  if (word === "" || isCommonWord(word)) return false;
+  const isInCapitals = (text: string) => !/\p{Ll}/u.test(text);
+  const next = /\p{L}+/u.exec(stem.slice(end))?.[0] ?? "";
+  return !isInCapitals(stem.slice(start, end)) || isInCapitals(next);
+}
+
+/** Takes a name without its ending and a part of it. Returns whether a word that is not of many files stands right beside it. */
+export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  return neighboursOf(stem, piece).some(({ word }) => word !== "" && !isCommonWord(word));
 }
 
 /** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */
