@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { nameParts } from "./name-parts.ts";
+import { nameParts, withPrefix } from "./name-parts.ts";
 
 test.for([
   ["Anna Miller", "Anna", "Miller"],
+  ["Juan García López", "Juan", "García López"],
+  ["María del Carmen Garcia Fernández", "María del Carmen", "Garcia Fernández"],
+  ["Inez Milholland", "Inez", "Milholland"],
+  ["Torres Smith", "Torres", "Smith"],
+  ["Carlos Pérez", "Carlos", "Pérez"],
   ["Miller, Anna", "Anna", "Miller"],
   ["Miller,Anna", "Anna", "Miller"],
   ["Miller", "", "Miller"],
@@ -292,4 +297,21 @@ test.for([
   "Lars Erik Holm m.fl.",
 ])("%s is asked about", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.each(["José Luis Rodríguez Zapatero", "Ana Ferreira da Silva", "García López", "Juan Torres Smith"])(
+  "of %j it is asked which last names there are",
+  (name) => {
+    expect(nameParts(name).doubt).toMatch(/^It isn't clear which part/);
+  },
+);
+
+test.each([
+  ["van den", "Berg", "van den Berg"],
+  ["van den", "van den Berg", "van den Berg"],
+  ["de", "Demir", "de Demir"],
+  [undefined, "Berg", "Berg"],
+  ["van", undefined, undefined],
+])("a prefix %j and the last name %j are %j", (prefix, lastName, whole) => {
+  expect(withPrefix(prefix, lastName)).toBe(whole);
 });

@@ -1,3 +1,40 @@
+import {
+  TITLES,
+  SURE_TITLES,
+  NOBLE,
+  NORTHERN,
+  BEHIND_NAMES,
+  VIETNAMESE_MIDDLE,
+  FACULTIES,
+  SUFFIXES_WITHOUT_COMMA,
+  SUFFIXES_BEHIND_COMMA,
+  LETTER_WORDS,
+  DEGREE_OR_NAME,
+  LIKE_A_DEGREE,
+  COMPANIES,
+  SHORT_COMPANIES,
+  COMPANY_SIGNS,
+  COMPANY_STARTS,
+  COMPANY_STARTS_IN_CAPITALS,
+  SEVERAL_PEOPLE,
+  SMALL_AND,
+  JOINS,
+  PARTICLES,
+  SMALL_PARTICLES,
+  BORN,
+  VIETNAMESE,
+  EAST_ASIAN,
+  HAN_OR_HANGUL,
+  COMMAS,
+  NO_NAME,
+  OF_NAMES,
+  COUNT,
+  CAPITALS,
+  CAPITAL_NAME_MIN,
+  SPOKEN_CAPITALS,
+  IBERIAN,
+} from "./name-words.ts";
+
 /** A whole name in its two parts; together they hold every word of it. */
 export interface NameParts {
   first_name: string;
@@ -5,94 +42,6 @@ export interface NameParts {
   /** A sentence that asks for what is not sure; null where it is. */
   doubt: string | null;
 }
-
-/** What stands before a first name and is part of how somebody is called. */
-const TITLES = wordSet(
-  "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
-    "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe",
-);
-/** Those that nobody has for a name. The others are titles with a point behind them. */
-const SURE_TITLES = wordSet(
-  "dr prof professor mr mrs ms miss mx herr frau mme mlle sra srta dipl-ing dott dhr mevr mw heer mevrouw weduwe veuve witwe",
-);
-/** What is a part of a last name in front of "von" and "zu". */
-const NOBLE = wordSet(
-  "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin",
-);
-/** How the older and the younger of one name are told apart in the North. */
-const NORTHERN = /^d\.?[yeäæö]\.?$/i;
-/** What is said to people behind their first name in Turkish. */
-const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
-/** What stands between a Vietnamese family name and the last word. */
-const VIETNAMESE_MIDDLE = wordSet("thi van");
-/** What stands between a title and the name: "Dr. med.", "Prof. Dr. h. c.". */
-const FACULTIES = wordSet("med jur rer nat phil pol oec ing h c hc mult em dent vet theol");
-/** What stands behind a last name, without a comma too. */
-const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th";
-const DEGREES =
-  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp";
-/** Behind a last name without a comma in capitals alone: "Jack Ma" has no degree. */
-const LETTERS = "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia";
-const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
-const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire");
-const LETTER_WORDS = wordSet(LETTERS);
-/** Degrees, and family names in capitals: "Yo Yo MA". */
-const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
-/** Nobody has seen these letters behind a name, but they look as if they were a degree and no first name. */
-const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
-
-/** What makes a name an organisation's and no person's. */
-const COMPANIES = wordSet(
-  "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
-    "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
-    "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
-    "gesellschaft erbengemeinschaft genossenschaft consulting partners partnership solutions services group gruppe ооо оао зао пао",
-);
-/** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
-const SHORT_COMPANIES = wordSet(
-  "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
-);
-const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
-/** What begins the name of an organisation. */
-const COMPANY_STARTS = wordSet(
-  "firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
-    "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
-    "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
-    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
-);
-/** As those, in capitals alone. */
-const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF");
-const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
-/** What joins two people in small letters, and is otherwise an initial or a name: "John U. Miller", "Or Cohen". */
-const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
-/** What joins two last names, or two people. */
-const JOINS = wordSet("y e i");
-
-/** What a last name begins with, small or not. */
-const PARTICLES = wordSet(
-  "von van de del della dello degli di da dos das du des zu zum zur vom af av ter st ste mc بن ابن بنت أبو ابو",
-);
-/** As those, where they are small; with a capital they may be names: "Le Minh", "Al Green". */
-const SMALL_PARTICLES = wordSet("der den dem la le las los lo el al te ten ibn bin bint ben do op und");
-const BORN = /^\(?(?:[Gg]eb\.?|geborener?|[Nn]ée?|nee|born|rozená|nata|nacida|født|född)$/;
-/** The most frequent family names of Vietnam, which stand first; "Van" behind them is no particle. */
-const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
-
-const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s]+$/u;
-const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
-/** Commas of the scripts that have their own. */
-const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
-/** No word of a name has one of these, or begins with a digit. */
-const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
-/** But "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
-const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dwc]\/o|@)$/i;
-/** Behind a name, and not behind a comma: who has two of one name counts them. */
-const COUNT = /^\d{1,6}$/;
-/** Capitals that are more than somebody's initials. */
-const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
-const CAPITAL_NAME_MIN = 4;
-/** Two or three capitals that can be spoken, as "LI" can and "JD" cannot. */
-const SPOKEN_CAPITALS = /[^AEIOUY][AEIOUY]/;
 
 const WHICH =
   "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
@@ -114,6 +63,15 @@ export function nameParts(name: string): NameParts {
   const [main = "", ...rest] = parts;
   const parted = rest.length === 0 ? partedByWords(main.split(" ")) : partedByComma(main, rest);
   return { ...parted, doubt: strangeness(parts) ?? parted.doubt };
+}
+
+/**
+ * Takes what stands before a last name, as "van den", and the last name, each undefined where there is none. Returns the last name with it, once.
+ * The prefix alone is no name.
+ */
+export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
+  if (prefix === undefined || lastName === undefined) return lastName;
+  return lastName.toLowerCase().startsWith(`${prefix.toLowerCase()} `) ? lastName : `${prefix} ${lastName}`;
 }
 
 /** What makes a name none of one person, whatever its parts are. */
@@ -222,7 +180,13 @@ function partedByWords(words: readonly string[]): NameParts {
   const isAside =
     (from === words.length - 1 && isInitials(words.at(-1)!) && !words.every(isInitials)) ||
     (words.length > 2 && BEHIND_NAMES.has(bare(words.at(-1)!)));
-  const isUnsure = isTitleLast || isDegreeLast || isBracketed || isAside || isUnsureBefore(words, from);
+  const isUnsure =
+    isTitleLast ||
+    isDegreeLast ||
+    isBracketed ||
+    isAside ||
+    isUnsureIberian(words, from) ||
+    isUnsureBefore(words, from);
   return at(from, isUnsure ? WHICH : null);
 }
 
@@ -242,6 +206,7 @@ function lastNameFrom(words: readonly string[]): number | null {
   const isMixed = /\p{Ll}/u.test(words.join(""));
   let from = born > 0 ? born - 1 : words.length - 1;
   while (from > 1 && (standsBehind(words[from]!, isMixed) || isCount(words, from))) from -= 1;
+  if (from > 1 && [words[from - 1]!, words[from]!].every(isIberian)) from -= 1;
   while (from > 1 && (isParticle(words[from - 1]!) || isMiddleParticle(words, from - 1))) from -= 1;
   if (from > 1 && from < words.length - 1 && NOBLE.has(bare(words[from - 1]!)) && isParticle(words[from]!))
     from -= 1;
@@ -250,6 +215,15 @@ function lastNameFrom(words: readonly string[]): number | null {
 
 function isCount(words: readonly string[], at: number): boolean {
   return at > 0 && at === words.length - 1 && COUNT.test(words[at]!);
+}
+
+/** Of "Juan García Smith" nobody can say whether the middle name is a last name, and "García López" has no first name. */
+function isUnsureIberian(words: readonly string[], from: number): boolean {
+  return isIberian(words[from - 1]!) && (from > 1 || isIberian(words[from]!));
+}
+
+function isIberian(word: string): boolean {
+  return IBERIAN.has(plain(word)) || (/^\p{Lu}/u.test(word) && /.{3}ez$/.test(plain(word)));
 }
 
 /** "La" of "De La Cruz". */
@@ -342,8 +316,4 @@ function isSmallParticle(word: string): boolean {
 
 function bare(word: string): string {
   return word.replaceAll(/[.()]/g, "").toLowerCase();
-}
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
 }

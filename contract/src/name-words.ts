@@ -1,0 +1,109 @@
+/** What stands before a first name and is part of how somebody is called. */
+export const TITLES = wordSet(
+  "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
+    "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe",
+);
+/** Those that nobody has for a name. The others are titles with a point behind them. */
+export const SURE_TITLES = wordSet(
+  "dr prof professor mr mrs ms miss mx herr frau mme mlle sra srta dipl-ing dott dhr mevr mw heer mevrouw weduwe veuve witwe",
+);
+/** As those, where a cell of their own holds them. */
+export const TITLES_IN_CELLS = wordSet(
+  "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
+);
+/** What is a part of a last name in front of "von" and "zu". */
+export const NOBLE = wordSet(
+  "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin",
+);
+/** How the older and the younger of one name are told apart in the North. */
+export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
+/** What is said to people behind their first name in Turkish. */
+export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
+/** What stands between a Vietnamese family name and the last word. */
+export const VIETNAMESE_MIDDLE = wordSet("thi van");
+/** What stands between a title and the name: "Dr. med.", "Prof. Dr. h. c.". */
+export const FACULTIES = wordSet("med jur rer nat phil pol oec ing h c hc mult em dent vet theol");
+/** What stands behind a last name, without a comma too. */
+const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th";
+const DEGREES =
+  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp";
+/** Behind a last name without a comma in capitals alone: "Jack Ma" has no degree. */
+const LETTERS = "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia";
+export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
+export const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire");
+export const LETTER_WORDS = wordSet(LETTERS);
+/** Degrees, and family names in capitals: "Yo Yo MA". */
+export const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
+/** Nobody has seen these letters behind a name, but they look as if they were a degree and no first name. */
+export const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
+
+/** What makes a name an organisation's and no person's. */
+export const COMPANIES = wordSet(
+  "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
+    "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
+    "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
+    "gesellschaft erbengemeinschaft genossenschaft consulting partners partnership solutions services group gruppe ооо оао зао пао",
+);
+/** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
+export const SHORT_COMPANIES = wordSet(
+  "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
+);
+export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
+/** What begins the name of an organisation. */
+export const COMPANY_STARTS = wordSet(
+  "firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
+    "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
+    "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
+    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
+);
+/** As those, in capitals alone. */
+export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF");
+export const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
+/** What joins two people in small letters, and is otherwise an initial or a name: "John U. Miller", "Or Cohen". */
+export const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
+/** What joins two last names, or two people. */
+export const JOINS = wordSet("y e i");
+
+/** What a last name begins with, small or not. */
+export const PARTICLES = wordSet(
+  "von van de del della dello degli di da dos das du des zu zum zur vom af av ter st ste mc بن ابن بنت أبو ابو",
+);
+/** As those, where they are small; with a capital they may be names: "Le Minh", "Al Green". */
+export const SMALL_PARTICLES = wordSet(
+  "der den dem la le las los lo el al te ten ibn bin bint ben do op und",
+);
+export const BORN = /^\(?(?:[Gg]eb\.?|geborener?|[Nn]ée?|nee|born|rozená|nata|nacida|født|född)$/;
+/** The most frequent family names of Vietnam, which stand first; "Van" behind them is no particle. */
+export const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
+
+export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s]+$/u;
+export const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
+/** Commas of the scripts that have their own. */
+export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
+/** No word of a name has one of these, or begins with a digit. */
+export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
+/** But "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
+export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dwc]\/o|@)$/i;
+/** Behind a name, and not behind a comma: who has two of one name counts them. */
+export const COUNT = /^\d{1,6}$/;
+/** Capitals that are more than somebody's initials. */
+export const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
+export const CAPITAL_NAME_MIN = 4;
+/** Two or three capitals that can be spoken, as "LI" can and "JD" cannot. */
+export const SPOKEN_CAPITALS = /[^AEIOUY][AEIOUY]/;
+
+/**
+ * Last names of Spain, Portugal and Latin America, which are nobody's first names and end otherwise than "-ez": two of them at the end of
+ * a name are the father's and the mother's.
+ */
+export const IBERIAN = wordSet(
+  "garcia diaz ruiz munoz moreno navarro torres serrano molina morales ortega delgado castro ortiz rubio marin iglesias medina garrido " +
+    "castillo cortes lozano guerrero cano prieto calvo vidal herrera flores cabrera vega fuentes carrasco reyes caballero aguilar herrero " +
+    "hidalgo gimenez montero santana vargas duran arias soto rojas mendoza silva ferreira pereira oliveira rodrigues martins sousa souza " +
+    "fernandes goncalves gomes lopes marques almeida ribeiro carvalho teixeira moreira correia mendes nunes soares vieira monteiro cardoso " +
+    "rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
