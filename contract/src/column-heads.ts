@@ -1,13 +1,16 @@
 import { plainLetters } from "./fold-text.ts";
 
 /** What of a person a column of a list has. */
-export type PersonColumn = "first_name" | "last_name" | "name" | "email" | "reference";
+export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "name" | "email" | "reference";
 
 /** What such columns are called in lists of people, without spaces and signs. */
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
     "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +
     "rufname",
+  last_name_prefix:
+    "tussenvoegsel tussenvoegsels tussenv tv voorvoegsel voorvoegsels lastnameprefix surnameprefix particle namensvorsatz vorsatzwort " +
+    "namenszusatz adelsprädikat particule",
   last_name:
     "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam nazwisko " +
     "etternavn efternavn efternamn sukunimi soyadı soyad",

@@ -1,8 +1,9 @@
 import { TWO_DIGIT_YEAR_PIVOT } from "./limits.ts";
 
-/** What a column of a file can be. `name` is a whole name, which is parted; `agent` is a name or an address. */
+/** What a column of a file can be. `name` is a whole name, which is parted; `last_name_prefix` goes in front of the last name; `agent` is a name or an address. */
 export const clientImportFields = [
   "first_name",
+  "last_name_prefix",
   "last_name",
   "name",
   "organisation_name",
@@ -26,6 +27,7 @@ export const clientImportFields = [
 
 export const agentImportFields = [
   "first_name",
+  "last_name_prefix",
   "last_name",
   "name",
   "email",

@@ -90,3 +90,17 @@ test("heads are known in the languages of many offices", () => {
   ])
     expect([heads, guessed(heads!).map(String).join(";")]).toEqual([heads, fields]);
 });
+
+test("a prefix of the last name is taken where the last name has a column, and otherwise left out", () => {
+  expect(guessed("Voornaam;Tussenvoegsel;Achternaam", "Jan;van den;Berg")).toEqual([
+    "first_name",
+    "last_name_prefix",
+    "last_name",
+  ]);
+  expect(guessed("Naam;Tussenvoegsel;Voornaam", "Berg;van den;Jan")).toEqual([
+    "last_name",
+    "last_name_prefix",
+    "first_name",
+  ]);
+  expect(guessed("Volledige naam;Tussenvoegsel", "Jan van den Berg;van den")[1]).toBe(null);
+});

@@ -37,8 +37,10 @@ export function guessColumns(
     columns,
     columns.map(({ head }) => take(fieldOfHead(head, words))),
   );
+  const isParted = byHead.includes("last_name");
   return columns.map(({ cells }, at) => {
     const known = byHead[at];
+    if (known === "last_name_prefix" && !isParted) return null;
     if (known) return known;
     const filled = cells.filter((cell) => cell !== "");
     const [field] =

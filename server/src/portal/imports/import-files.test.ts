@@ -525,10 +525,29 @@ test.each([
   ]);
 });
 
+test("a prefix in a column of its own stands in front of the last name", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Voornaam;Tussenvoegsel;Achternaam\nJan;van den;Prefix\nEls;;Prefix\n",
+  );
+  await file.check(body);
+  expect((await file.run(body.id)).counts).toMatchObject({ created: 2 });
+  const { body: list } = await app.send("GET", "clients/?q=prefix", { bearer: admin.accessToken });
+  expect(list.items.map(({ last_name }: { last_name: string }) => last_name).toSorted()).toEqual([
+    "Prefix",
+    "van den Prefix",
+  ]);
+});
+
 test.each([
   [[null, "email"], "Please choose the column with the names."],
   [["name", "name"], "Two columns can't be the same field."],
   [["name"], "Please choose a field for each column."],
+  [
+    ["name", "last_name_prefix"],
+    "Please choose the column with the last names too, or none with their prefixes.",
+  ],
   [["name", "capacity"], "This field can't be used here."],
 ])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {
   const file = uploads(app, admin);

@@ -13,7 +13,7 @@ const columnsFor = ({
   agent,
   client,
 }: ReturnType<typeof wordsOf>): Readonly<
-  Record<Exclude<ImportField, "name" | "bio">, readonly [head: string, cell: string]>
+  Record<Exclude<ImportField, "name" | "last_name_prefix" | "bio">, readonly [head: string, cell: string]>
 > => ({
   first_name: ["First name", "Nora"],
   last_name: ["Last name", "Lark"],
@@ -53,7 +53,7 @@ export async function getImportTemplate(
   if (role === "agent" && kind === "agents") throw new Failure("not_found");
   const named = columnsFor(wordsOf(await getFirm(database.db)));
   const columns = fieldsFor({ kind, role }).flatMap((field) =>
-    field === "name" || field === "bio" ? [] : [named[field]],
+    field === "name" || field === "last_name_prefix" || field === "bio" ? [] : [named[field]],
   );
   async function* row() {
     yield [columns.map(([, cell]) => cell)];

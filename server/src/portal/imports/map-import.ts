@@ -50,6 +50,8 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     throw wrong("Please choose the column with the names.");
   if (given.includes("name") && (given.includes("first_name") || given.includes("last_name")))
     throw wrong("Please choose either Full name, or First name and Last name.");
+  if (given.includes("last_name_prefix") && !given.includes("last_name"))
+    throw wrong("Please choose the column with the last names too, or none with their prefixes.");
   if (row.kind === "agents" && !given.includes("email"))
     throw wrong("Please choose the column with the email addresses.");
 }

@@ -1,5 +1,5 @@
 import { countries } from "@portico/contract/countries";
-import { nameParts } from "@portico/contract/name-parts";
+import { nameParts, withPrefix } from "@portico/contract/name-parts";
 import type { Cells } from "./row-rules.ts";
 
 /** What people write in cells, as the records have it. */
@@ -81,11 +81,11 @@ export function listed(text: string): string[] {
 }
 
 /** Takes the cells of a person. Returns their names: what has a column of its own, and else what the whole name says. */
-export function namesOf({ name, first_name, last_name }: Cells) {
+export function namesOf({ name, first_name, last_name_prefix, last_name }: Cells) {
   const parts = name === undefined ? null : nameParts(name);
   return {
     first_name: first_name ?? parts?.first_name ?? null,
-    last_name: last_name ?? parts?.last_name ?? null,
+    last_name: withPrefix(last_name_prefix, last_name) ?? parts?.last_name ?? null,
     doubt: first_name === undefined || last_name === undefined ? (parts?.doubt ?? null) : null,
   };
 }

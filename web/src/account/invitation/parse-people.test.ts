@@ -135,6 +135,28 @@ test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a
 );
 
 test.each([
+  ["a@x.example, Ada, Reed, +49 30 1234567", "a@x.example|Ada|Reed|"],
+  ["a@x.example; Ada; Reed; 030 / 1234567; 1042", "a@x.example|Ada|Reed|1042"],
+  ["Ada, Reed, a@x.example, (030) 123 45 67", "a@x.example|Ada|Reed|"],
+  ["a@x.example, Ada, Reed, 0815-42", "a@x.example|Ada|Reed|0815-42"],
+  ["a@x.example, Ada, Reed, 0001042", "a@x.example|Ada|Reed|0001042"],
+  ["Don, Draper, North, a@x.example", "a@x.example|Don|Draper|North"],
+  ["Frau, Ada, Reed, a@x.example", "a@x.example|Frau Ada|Reed|"],
+])("a phone is nobody's reference, and a title is no first name: %j", (line, person) => {
+  expect(read(line)).toEqual([person]);
+});
+
+test("a prefix in a column of its own stands in front of the last name, once", () => {
+  const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
+  const rows = ["Jan;van den;Berg;j@x.example", "Els;;Smit;e@x.example", "Bo;de;de Vries;b@x.example"];
+  expect(read([heads, ...rows].join("\n"))).toEqual([
+    "j@x.example|Jan|van den Berg|",
+    "e@x.example|Els|Smit|",
+    "b@x.example|Bo|de Vries|",
+  ]);
+});
+
+test.each([
   ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
   ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
 ])("200 kB of nothing but %j are read in time", (many) => {

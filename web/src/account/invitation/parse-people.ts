@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@portico/contract/email";
-import { nameParts } from "@portico/contract/name-parts";
+import { nameParts, withPrefix } from "@portico/contract/name-parts";
+import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/name-words";
 import { type PastedColumn, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
@@ -21,11 +22,9 @@ const NAME_AND_ADDRESS =
   /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
 /** What has digits as references have, and is no name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
-const TITLES = new Set(
-  "herr frau mr mrs ms miss mx dr prof mme mlle monsieur madame sr sra srta sig sigra signor signora dhr mevr mw hr fru pan pani bay bayan".split(
-    " ",
-  ),
-);
+
+/** A number with its country or with spaces: a phone's, which nobody is invited by. */
+const PHONE = /^(?:\+|\(0|0(?=[\d/.-]*\s|\d+\/))(?:[\s()/.-]*\d){8,14}$/;
 
 /**
  * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas, semicolons, tabs or bars, in that
@@ -63,7 +62,7 @@ function columnLine(line: string, columns: readonly PastedColumn[]): ParsedLine 
   if (cells.length > columns.length || !of("email").includes("@")) return parseLine(line.trim());
   const names: [string, string] = columns.includes("name")
     ? namesOf(of("name"))
-    : [of("first_name"), of("last_name")];
+    : [of("first_name"), withPrefix(of("last_name_prefix") || undefined, of("last_name") || undefined) ?? ""];
   return { ...personOf(of("email"), names), reference: of("reference") };
 }
 
@@ -79,15 +78,19 @@ function parseLine(line: string): ParsedLine {
   const cells = cellsOf(line);
   const at = cells.findIndex((cell) => cell.includes("@"));
   if (at < 0) return { ...personOf(line, ["", ""]), reference: "" };
-  const others = cells.filter((_, index) => index !== at);
+  const others = cells.filter((cell, index) => index !== at && !PHONE.test(cell));
   const reference = others.find((cell) => REFERENCE.test(cell));
   const rest = others.filter((cell) => cell !== reference);
-  const title =
-    rest.length > 2 && TITLES.has(rest[0]!.toLowerCase().replaceAll(".", "")) ? rest.shift()! : "";
+  const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
   const names: [string, string] =
     rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
   return { ...personOf(cells[at] ?? "", names), reference: reference ?? rest[2] ?? "" };
+}
+
+function isTitle(cell: string): boolean {
+  const word = cell.toLowerCase().replaceAll(".", "");
+  return SURE_TITLES.has(word) || TITLES_IN_CELLS.has(word);
 }
 
 function personOf(typed: string, [first_name, last_name]: [string, string]) {

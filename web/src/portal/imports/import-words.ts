@@ -9,6 +9,7 @@ const FIELDS: Readonly<
   Record<Exclude<ImportField, "agent" | "client_since" | "kind" | "public_phone" | "public_email">, string>
 > = {
   first_name: "First name",
+  last_name_prefix: "Last name prefix",
   last_name: "Last name",
   name: "Full name",
   organisation_name: "Organisation",
@@ -88,7 +89,13 @@ export function kindWords(kind: ImportKind) {
   return kind === "clients" ? client : agent;
 }
 
-const NAMES: readonly ImportField[] = ["organisation_name", "name", "first_name", "last_name"];
+const NAMES: readonly ImportField[] = [
+  "organisation_name",
+  "name",
+  "first_name",
+  "last_name_prefix",
+  "last_name",
+];
 const SHOWN: readonly ImportField[] = [
   "email",
   "birth_date",
@@ -109,7 +116,10 @@ export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportFiel
 
 /** The name in a row, however its columns part it. */
 export function nameIn(row: Pick<ImportRow, "values">): string {
-  const parted = [valueIn(row, "first_name"), valueIn(row, "last_name")].filter(Boolean).join(" ");
+  const parted = (["first_name", "last_name_prefix", "last_name"] as const)
+    .map((field) => valueIn(row, field))
+    .filter(Boolean)
+    .join(" ");
   return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
 }
 
