@@ -8,6 +8,8 @@ import { looksLikeDay } from "../../core/tables/read-day.ts";
 
 /** Of the cells that hold something, how many must look like a thing. */
 const MOST = 0.8;
+/** So many say it: a file of a hundred columns would hold up the server. */
+const ASKED_MAX = 100;
 const PHONE = /^(\+|0)[0-9][0-9 ()./-]{5,}$/;
 
 interface Column {
@@ -42,13 +44,17 @@ export function guessColumns(
     const known = byHead[at];
     if (known === "last_name_prefix" && !isParted) return null;
     if (known) return known;
-    const filled = cells.filter((cell) => cell !== "");
-    const [field] =
-      looks.find(
-        ([, looksSo]) => filled.length > 0 && filled.filter(looksSo).length >= MOST * filled.length,
-      ) ?? [];
+    const filled = cells.filter((cell) => cell !== "").slice(0, ASKED_MAX);
+    if (filled.length === 0) return null;
+    const [field] = looks.find(([of, looksSo]) => !taken.has(of) && doMost(filled, looksSo)) ?? [];
     return take(field);
   });
+}
+
+/** Whether most cells look so; those behind too many that do not are not asked. */
+function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
+  let left = cells.length - Math.ceil(MOST * cells.length);
+  return cells.every((cell) => looksSo(cell) || --left >= 0);
 }
 
 /** Heads that mean a whole name, whatever stands beside them. */
