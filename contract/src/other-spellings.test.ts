@@ -31,6 +31,7 @@ test.each([
   ["ABC Ltd", "a.b.c. ltd", "a. b. c. ltd", "a.b.c"],
   ["AT&T", "att", "at&t", "AT & T"],
   ["S&P", "sp", "s&p", "s & p"],
+  ["عبد الله الحسن", "عبدالله", "عبد الله"],
   ["Anne-Marie", "annemarie", "Annemarie", "anne marie", "anne-marie"],
   ["Anne Marie", "annemarie", "anne-marie"],
   ["Annemarie", "anne-marie", "anne marie"],

@@ -32,7 +32,7 @@ const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
 const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 /** Scripts that set spaces between words. */
-const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew} ]+$/u;
+const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic} ]+$/u;
 
 /**
  * Takes what is typed into a search without a space. Returns what may stand in a text that `foldText` made instead of it: umlauts and their

@@ -7,17 +7,26 @@ const LABEL =
   /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
 /** Which of somebody's phones it is, in front of the number or behind it: of the number it says nothing. */
 const WHICH =
-  "tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|whatsapp|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|privat|dienstlich|geschäftlich|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
-const WHICH_BEFORE = new RegExp(`^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|[hwo]: ?)(?=[+(\\d])`, "i");
+  "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|whatsapp|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|privat|dienstlich|geschäftlich|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
+/** As those in brackets, a letter for each: "(h)", "(W)", "(m)", "(G)". */
+const WHICH_LETTER = "[hwmocgpdb]";
+/** A picture of a phone, as signatures have it. */
+const PHONE_SIGNS =
+  /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}\ufe0f]/gu;
+const WHICH_BEFORE = new RegExp(
+  `^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwo]: ?)(?=[+(\\d])`,
+  "i",
+);
 const WHICH_BEHIND = new RegExp(
-  `(?<=\\d\\)?)(?:, ?| - | )?(?:\\((?:${WHICH})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
+  `(?<=\\d\\)?)(?:, ?| - | )?(?:\\((?:${WHICH}|${WHICH_LETTER})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
   "i",
 );
 /** After such a label a few digits may be a page or a reference. A colon says that it is a label. */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** How many languages call the number within a house. */
-const WITHIN = "extension|extn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|tst|wew|доб";
-const EXTENSION = new RegExp(`^(.+?)(?:[\\s,;(]*(?:${WITHIN})[\\s.:=]*|,{1,3})(\\d{1,7})\\)?$`, "i");
+const WITHIN =
+  "extension|extn?|x|#|durchwahl|dw|klappe|kl|app|apparat|nst|nebenstelle|intern|poste|interno|int|anexo|ramal|toestel|tst|wew|доб";
+const EXTENSION = new RegExp(`^(.+?)(?:[\\s,;/(]*(?:${WITHIN})[\\s.:=]*|,{1,3})(\\d{1,7})\\)?$`, "i");
 const BEFORE_EXTENSION = new RegExp(`(?:${WITHIN}|,,)[\\s.:=]*$`, "i");
 const NUMBER = /^(?:\+\(?|\(\+?)?\d[\d ()./-]*$/;
 const BRACKETS = /\([\d ./+-]+\)/g;
@@ -82,6 +91,7 @@ function plainLines(typed: string): string | null {
     plainDigits(typed.normalize("NFKC"))
       // Address books wrap a number in marks of direction, which nobody sees.
       .replaceAll(/\p{Cf}/gu, "")
+      .replaceAll(PHONE_SIGNS, " ")
       .replaceAll(/[\p{Pd}\u2043\u2212\u30fc]/gu, "-")
       .replaceAll(/[\u2044\u2215\\]/g, "/")
       .replaceAll(/[\u00b7\u2022\u2219\u2027\u30fb]/g, ".")

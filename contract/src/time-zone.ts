@@ -2,10 +2,14 @@
 export const dateOrders = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** Names that Node takes beyond IANA's, and browsers do not: "PST", "IST", "SystemV/EST5". */
+const IS_NODES_OWN =
+  /^(?!UTC$|GMT$|UCT$|CET$|MET$|EET$|WET$|EST$|MST$|HST$|PRC$|ROC$|ROK$)[A-Z]{3}$|^SystemV\/|^US\/Pacific-New$/i;
+
 /** Takes any text. True when it is a time zone with a name (IANA), such as "Europe/Berlin". */
 export function isTimeZone(text: string): boolean {
   // Offsets such as "+02:00" know no summer time.
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (!/^[A-Za-z]/.test(text) || IS_NODES_OWN.test(text)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
     return true;

@@ -11,6 +11,13 @@ const LINKS =
 const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...LINKS])].filter(isTimeZone);
 const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+test.each(["PST", "JST", "IST", "ist", "SystemV/EST5", "US/Pacific-New", "+02:00", "Nowhere/Town", ""])(
+  "%j, which the list of zones does not have, is no zone of a firm",
+  (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  },
+);
+
 test("a day begins at the first moment that is of it, in every zone, in winter, in summer and where clocks change", () => {
   expect(zones.length).toBeGreaterThan(400);
   const days = [

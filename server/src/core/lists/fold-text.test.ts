@@ -225,3 +225,29 @@ test.each(SEARCHES)("%s finds in %s as people type it, in %s", async (who, path,
   for (const q of typedOfEach.typed) expect(await counted(q)).toEqual([q, 200, found]);
   for (const q of [...typedOfEach.signs, "seamus zzyzx"]) expect(await counted(q)).toEqual([q, 200, 0]);
 });
+
+test("titles of reports, articles and documents are found by umlauts in two letters, and two letters by the umlaut", async () => {
+  const title = "Übersicht Erträge Goettmann";
+  const call = articlesOf(app);
+  await call.published(admin, { title, body: "-", audience: "everyone" });
+  const report = await reportsOf(app).draft(agent, client, "2026-01-01");
+  await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);
+  const json = { kind: "link", url: "https://firm.example/a", title, shelf: "client", owner_id: client.id };
+  await app.send("POST", "materials/", { bearer: agent.accessToken, json });
+  const titles = async (actor: Actor, path: string, q: string) => {
+    const { body } = await app.send("GET", `${path}q=${encodeURIComponent(q)}`, {
+      bearer: actor.accessToken,
+    });
+    return body.items.map((item: { title: string }) => item.title);
+  };
+  const lists: [Actor, string][] = [
+    [agent, "reports/?"],
+    [client, "reports/?"],
+    [admin, "content/written?"],
+    [client, "content/?"],
+    [client, `materials/?shelf=client&owner_id=${client.id}&`],
+  ];
+  for (const [actor, path] of lists)
+    for (const q of ["uebersicht", "Übersicht", "ubersicht ertraege", "göttmann", "goettmann uebersicht"])
+      expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
+});

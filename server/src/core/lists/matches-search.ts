@@ -110,10 +110,11 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 
 /** Takes what is typed into a search. Returns each of its words as texts have it, with the word as it is typed. */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
+  const sought = new Set(soughtWords(typed));
   const words = new Map<string, string>();
   for (const one of typed.split(BETWEEN_WORDS)) {
     const [word] = soughtWords(one);
-    if (word !== undefined && !words.has(word)) words.set(word, one);
+    if (word !== undefined && sought.has(word) && !words.has(word)) words.set(word, one);
   }
   return words;
 }

@@ -1,11 +1,15 @@
+import { foldText } from "@portico/contract/fold-text";
 import { type SQL, sql } from "drizzle-orm";
 
-/** A label of what is asked for as it is compared: case, width and spaces of every kind make no difference. By the database; the same as labelForm. */
+/**
+ * A label of what is asked for as it is compared: as searches compare words, so that case, accents, dashes, apostrophes and spaces of every kind
+ * make no difference. One of signs alone is compared as it is. By the database; the same as labelForm.
+ */
 export function inOneForm(label: SQL): SQL {
-  return sql`lower(btrim(regexp_replace(normalize(${label}, NFKC), '\\s+', ' ', 'g')) collate "und-x-icu")`;
+  return sql`coalesce(nullif(fold_text(${label}), ''), btrim(${label}))`;
 }
 
 /** As inOneForm, of a label that is in hand. */
 export function labelForm(label: string): string {
-  return label.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return foldText(label) || label.trim();
 }

@@ -1,12 +1,11 @@
 import { COUNT_CAP } from "@portico/contract/limits";
-import { soughtWords } from "@portico/contract/fold-text";
 import type { ArticleStatus } from "@portico/contract/article-fields";
 import type { QueryOf } from "@portico/contract/call";
 import type { listWritten } from "@portico/contract/portal/content-edits";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableArticles } from "../../core/access/visible-articles.ts";
-import { foldedText, hasAllWords } from "../../core/lists/matches-search.ts";
+import { foldedText, matchesText } from "../../core/lists/matches-search.ts";
 import { articles } from "../../core/shelves/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { statusAt } from "./written-record.ts";
@@ -21,7 +20,7 @@ export function writtenWhere(db: Queries, viewer: Viewer, query: Query, now: Dat
     status === undefined ? undefined : sql`${statusAt(now)} = ${status}`,
     audience === undefined ? undefined : eq(articles.audience, audience),
     kind === undefined ? undefined : eq(articles.kind, kind),
-    q?.trim() ? hasAllWords(soughtWords(q), foldedText(sql`${articles.title}`)) : undefined,
+    q?.trim() ? matchesText(q, foldedText(sql`${articles.title}`))!.where : undefined,
   )!;
 }
 

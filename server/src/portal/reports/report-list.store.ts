@@ -1,12 +1,11 @@
 import type { QueryOf } from "@portico/contract/call";
 import type { listReports } from "@portico/contract/portal/reports";
-import { soughtWords } from "@portico/contract/fold-text";
 import { COUNT_CAP } from "@portico/contract/limits";
 import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
 import { listedReports } from "../../core/access/visible-reports.ts";
-import { foldedText, hasAllWords, matchesSearch } from "../../core/lists/matches-search.ts";
+import { foldedText, matchesSearch, matchesText, typedWords } from "../../core/lists/matches-search.ts";
 import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -39,24 +38,19 @@ export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date
 
 /** Each word stands in the title, or names the client; or all of it is the client's phone number. */
 function searched(q: string, isClient: boolean): SQL {
-  const words = soughtWords(q);
+  if (isClient) return matchesText(q, foldedText(sql`${reports.title}`))!.where;
+  const words = [...typedWords(q)];
   if (words.length === 0) return sql`false`;
-  const hasEach = and(
-    ...words.map((word) =>
-      isClient
-        ? hasAllWords([word], foldedText(sql`${reports.title}`))
-        : or(inTitle(word), namesClient(word)),
-    ),
-  )!;
-  return isClient || words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
+  const hasEach = and(...words.map(([word, typed]) => or(inTitle(word, typed), namesClient(typed))))!;
+  return words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
 }
 
 /** Of a whole firm titles are much alike, and no index has them. What is not plain is folded once for all reports that are called so. */
-function inTitle(word: string): SQL {
+function inTitle(word: string, typed: string): SQL {
   const asItIs = sql`${reports.title} ~* ${word.replaceAll(" ", "[^a-z0-9]+")}`;
   const folded = foldedText(sql`"each"."title"`);
   return sql`(${asItIs} or (${isOdd} and ${reports.title} in (select "title" from
-    (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${hasAllWords([word], folded)})))`;
+    (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${matchesText(typed, folded)!.where})))`;
 }
 
 /** Has a sign that is read as another one or as none. */
