@@ -44,6 +44,12 @@ const DOCUMENTS =
   "titre vente banco carta contabile contrato contratto copia cuenta declaración documento estratto extracto factura fattura fiscal " +
   "hipoteca imposta impuesto informe lettera nómina pago relazione resumen saldo afschrift bijlage factuur jaar kosten overzicht " +
   "rekening verslag konto faktura umowa raport smlouva";
+/** Firms and programs whose papers many have, and some of which are names of people as well. */
+const FIRMS =
+  "aldi allianz amazon amex apple aviva axa barclays bosch cigna citi citibank comdirect commerzbank datev debeka deutsche discover dkb edeka elster " +
+  "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
+  "nationwide norisbank paypal postbank pru prudential quickbooks revolut riester rürup santander sap schufa schwab signal sparda sparkasse stripe swisscom targobank tesla " +
+  "telekom uniqa unicredit vanguard visa vodafone volksbank wise wüstenrot xero zurich";
 /** Names of people that are words of other things too: "Mark 2024", "Jung und Alt", "Rich list". */
 const NAMES =
   "able alt angel art autumn banks bar best black blue bright brown carter chance christian church coin cool dean dollar east " +
@@ -125,7 +131,7 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" ").map(plainLetters));
 }
 
-const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${WEEKDAYS} ${SHORT}`);
+const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${WEEKDAYS} ${SHORT}`);
 
 /** Takes one word in plain letters. Returns whether it says the same in the names of many people's files: a document, a month, "Bank", "Young". */
 export function isCommonWord(word: string): boolean {

@@ -2,7 +2,7 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
-import { isSaidOfAPerson } from "./whose-number.ts";
+import { isSaidOfAPerson, mayCount } from "./whose-number.ts";
 import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
@@ -13,6 +13,15 @@ const SHORT_DIGITS = 3;
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
 /** One or two letters with one or two digits are what cars, products and roads are called too. */
 const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
+/** Banks, phone companies, forms and models that are called by a letter and a number. */
+const KNOWN_THINGS = new Set(
+  "n26 o2 co2 h2o h2 c19 q10 g7 g8 g20 b2b b2c c2c e10 5g 4g 3g ps4 ps5 mp3 mp4 w2 w4 w8 w9 i9 k1 p11d p45 p60 p85 r40 sa100 1und1 u2 m3 f1 3m 3i 4k 2fa".split(
+    " ",
+  ),
+);
+/** A week, a year or a version with a dash in it. */
+const DASHED_TIME =
+  /^(?:[ck]?w|fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws|q|h|v|rev|ver|vol|bd|teil|part)[\s_.-](?:\d{1,2}|20\d\d)$/i;
 /** A date of six digits is one of these years around today. */
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
@@ -47,9 +56,12 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = fals
   if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
   if (!isNumber && !isUsual && isThing(before, piece.text)) return true;
   if (isNumber ? isOfAThing(stem, piece) : hasDigits(piece) && isOfALetteredThing(before)) return true;
-  if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text)) return true;
+  if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text) && !isBeforePaper(stem, piece))
+    return true;
   if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
-  if (MAY_BE_ANYTHING.test(piece.text) && !isSaidOfAPerson(before)) return true;
+  if (MAY_BE_ANYTHING.test(piece.text) && (!isSaidOfAPerson(before) || mayCount(before, piece.text, now)))
+    return true;
+  if (!isUsual && (KNOWN_THINGS.has(piece.text.toLowerCase()) || DASHED_TIME.test(piece.text))) return true;
   if (isOfLetters(piece))
     return (
       tokens.every((token) => isCommonWord(plainLetters(token))) ||
@@ -72,6 +84,12 @@ const hasDigits = ({ text }: Piece): boolean => /\p{N}/u.test(text);
 /** Takes a name without its ending and a reference in it. Returns whether a word such as "client" stands before it. */
 export function isMarked(stem: string, piece: Piece): boolean {
   return OF_A_PERSON.test(stem.slice(0, piece.start));
+}
+
+/** Whether what stands behind four digits is a paper of somebody: a scanner writes the time and nothing more. */
+function isBeforePaper(stem: string, { text, end }: Piece): boolean {
+  const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
+  return text.length <= 4 && next !== undefined && isCommonWord(plainLetters(next));
 }
 
 /** Whether a word of a name may be a part of a date, a version or a page. */

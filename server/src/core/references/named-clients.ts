@@ -1,5 +1,6 @@
 import { plainLetters } from "@portico/contract/fold-text";
 import { AND, isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
+import { isPaper } from "./whose-number.ts";
 import type { Piece } from "./find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
@@ -221,7 +222,7 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
  * the part alone stands in capitals, as references do: "WEBER Jahresgespräch".
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
-  if (word === "" || isCommonWord(word)) return false;
+  if (word === "" || isCommonWord(word) || isPaper(word)) return false;
   const isInCapitals = (text: string) => !/\p{Ll}/u.test(text);
   const next = /\p{L}+/u.exec(stem.slice(end))?.[0] ?? "";
   return !isInCapitals(stem.slice(start, end)) || isInCapitals(next);
