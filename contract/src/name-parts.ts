@@ -74,6 +74,11 @@ export function withPrefix(prefix: string | undefined, lastName: string | undefi
   return lastName.toLowerCase().startsWith(`${prefix.toLowerCase()} `) ? lastName : `${prefix} ${lastName}`;
 }
 
+/** Takes a whole name. Returns whether it looks like an organisation's. */
+export function isOrganisation(name: string): boolean {
+  return strangeness([name.trim().replaceAll(/\s+/g, " ")]) === COMPANY;
+}
+
 /** What makes a name none of one person, whatever its parts are. */
 function strangeness(parts: readonly string[]): string | null {
   const words = parts.flatMap((part) => part.split(" "));

@@ -146,6 +146,22 @@ test.each([
   expect(read(line)).toEqual([person]);
 });
 
+test.each([
+  ["Ina Holm, Kanzlei Berg GmbH, ina@k.example", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm\tBerg AG\tina@k.example", "ina@k.example|Ina|Holm|"],
+  ["Berg AG; Ina Holm; ina@k.example; 1042", "ina@k.example|Ina|Holm|1042"],
+  ["Von: Ina Holm <ina@k.example> Gesendet: Montag", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm <ina@k.example> Berlin", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm <ina@k.example> K-12", "ina@k.example|Ina|Holm|K-12"],
+  ["Ina Holm ina@k.example 1042", "ina@k.example|Ina|Holm|1042"],
+  ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
+])(
+  "an organisation, a sentence and a reference beside a person are no part of their name: %j",
+  (line, person) => {
+    expect(read(line)).toEqual([person]);
+  },
+);
+
 test("a prefix in a column of its own stands in front of the last name, once", () => {
   const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
   const rows = ["Jan;van den;Berg;j@x.example", "Els;;Smit;e@x.example", "Bo;de;de Vries;b@x.example"];

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@portico/contract/email";
-import { nameParts, withPrefix } from "@portico/contract/name-parts";
+import { isOrganisation, nameParts, withPrefix } from "@portico/contract/name-parts";
 import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/name-words";
 import { type PastedColumn, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
@@ -19,7 +19,7 @@ export interface PersonLine {
 type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS =
-  /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
+  /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?(?:(?<=>)\s+([^<>@,;|\t]+))?\s*$/;
 /** What has digits as references have, and is no name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
 
@@ -73,7 +73,12 @@ function parseLine(line: string): ParsedLine {
   const named = NAME_AND_ADDRESS.exec(line);
   if (named) {
     const names = namesOf(bareName(unquote(named[1] ?? "")));
-    return { ...personOf(named[2] ?? named[3] ?? "", names), reference: "" };
+    // What stands behind the address is no name: "Sent: Monday".
+    const behind = named[4]?.trim() ?? "";
+    return {
+      ...personOf(named[2] ?? named[3] ?? "", names),
+      reference: REFERENCE.test(behind) ? behind : "",
+    };
   }
   const cells = cellsOf(line);
   const at = cells.findIndex((cell) => cell.includes("@"));
@@ -84,7 +89,11 @@ function parseLine(line: string): ParsedLine {
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
   const names: [string, string] =
-    rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
+    rest.length === 1 || isOrganisation(other)
+      ? namesOf(one)
+      : isOrganisation(one)
+        ? namesOf(other)
+        : [[title, one].filter(Boolean).join(" "), other];
   return { ...personOf(cells[at] ?? "", names), reference: reference ?? rest[2] ?? "" };
 }
 
@@ -111,7 +120,10 @@ function cellsOf(line: string): string[] {
   const words = line.split(/\s+/);
   const at = words.findIndex((word) => word.includes("@"));
   if (words.length < 2 || at < 0) return [unquote(line)];
-  return [words[at] ?? "", words.filter((_, index) => index !== at).join(" ")];
+  const others = words.filter((_, index) => index !== at);
+  const reference = others.findLast((word) => /\d\D*\d/.test(word) && REFERENCE.test(word));
+  const name = others.filter((word) => word !== reference).join(" ");
+  return [words[at] ?? "", name, ...(reference ? [reference] : [])];
 }
 
 function unquote(cell: string): string {
