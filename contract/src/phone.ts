@@ -12,7 +12,7 @@ const WHICH =
 const WHICH_LETTER = "[hwmocgpdb]";
 /** A picture of a phone, as signatures have it. */
 const PHONE_SIGNS =
-  /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}\ufe0f]/gu;
+  /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}]\ufe0f?/gu;
 const WHICH_BEFORE = new RegExp(
   `^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwo]: ?)(?=[+(\\d])`,
   "i",
