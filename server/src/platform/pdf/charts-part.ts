@@ -13,6 +13,8 @@ import { textWidth } from "./script-runs.ts";
 /** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
 export const TABLE_ROWS_MAX = 2_000;
 
+/** So many series, or pieces of a ring, have room on a page with their drawing. */
+const TOGETHER_MAX = 20;
 const SAMPLE_WIDTH = 14;
 const SAMPLE_GAP = 4;
 const LEGEND_SIZE = 8;
@@ -35,7 +37,8 @@ export function chartsPart({ charts, currency }: ReportContent): Content[] {
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
     ],
-    unbreakable: true,
+    // Of more, the list may be higher than a page: none of it would be drawn.
+    unbreakable: (chart.kind === "donut" ? chart.labels : chart.series).length <= TOGETHER_MAX,
   }));
 }
 

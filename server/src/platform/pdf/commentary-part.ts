@@ -1,5 +1,11 @@
 import type { ReportContent } from "@portico/contract/report-fields";
-import { plainText, type RichBlock, type RichInline, type RichTable } from "@portico/contract/rich-text";
+import {
+  inlineText,
+  plainText,
+  type RichBlock,
+  type RichInline,
+  type RichTable,
+} from "@portico/contract/rich-text";
 import { readRichText } from "@portico/contract/rich-text-reader";
 import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
@@ -24,15 +30,50 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
     return parts.map(({ parts: ofBlock, isTurned }, place): Content => {
       const stack = place === 0 ? [head, ...ofBlock] : ofBlock;
       if (isTurned) return onTurnedPage(stack);
+      if (place > 0) return { stack };
       // A heading at the foot of a page would stand above nothing.
-      return place === 0 ? { stack, unbreakable: isShort(body) } : { stack };
+      return linesOf(blocks[0]!) <= TOGETHER_LINES ? { stack, unbreakable: true } : belowHead(head, ofBlock);
     });
   });
 }
 
-/** A longer first paragraph may need more than a page. */
-const SHORT_CHARACTERS = 1500;
-const isShort = (body: string) => body.length < SHORT_CHARACTERS;
+/** What is kept on one page with its heading. What may be higher than a page must not be: none of it would be drawn. */
+const TOGETHER_LINES = 20;
+const LINE_CHARACTERS = 70;
+/** What a heading needs below it on its page. */
+const ROOM_BELOW_HEAD = 60;
+
+/** About how many lines a block has, rather too many. */
+function linesOf(block: RichBlock): number {
+  const lines = (text: string, characters = LINE_CHARACTERS) =>
+    text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
+  switch (block.kind) {
+    case "table": {
+      const ofCell = Math.ceil(LINE_CHARACTERS / (2 * block.head.length));
+      const cells = [block.head, ...block.rows].map((row) =>
+        row.map((children) => lines(inlineText(children), ofCell)),
+      );
+      return cells.reduce((sum, row) => sum + Math.max(1, ...row), 0);
+    }
+    case "list":
+      return block.items.flatMap(({ blocks }) => blocks).reduce((sum, one) => sum + linesOf(one), 0);
+    case "quote":
+      return block.blocks.reduce((sum, one) => sum + linesOf(one), 0);
+    default:
+      return lines(plainText([block]));
+  }
+}
+
+/** A heading with room for some lines, and then what stands below it, in that room and on as many pages as it needs. */
+function belowHead(head: Content, below: Content[]): Content {
+  const room: Content = { text: "", margin: [0, ROOM_BELOW_HEAD, 0, 0] };
+  return {
+    stack: [
+      { stack: [head, room], unbreakable: true },
+      { stack: below, margin: [0, -ROOM_BELOW_HEAD, 0, 0] },
+    ],
+  };
+}
 
 function blockPart(block: RichBlock, width: number, publicUrl: string): Content {
   switch (block.kind) {

@@ -114,6 +114,8 @@ const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 /** What stands beside the texts of so many columns. */
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
+/** How much of a line has letters: a word that has no room there goes to the next. */
+const LINE_FILLED = 0.6;
 /** Letters are laid out a little wider than the sum of them at some sizes. */
 const SLACK = 1.02;
 
@@ -168,7 +170,10 @@ function table(
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      // A row that is higher than a page would not be drawn.
+      dontBreakRows: rows.every((row) =>
+        columns.every((column, place) => isLow(row[column]!, widths[place]!, fontSize)),
+      ),
       widths,
       body: rows.map((row) => columns.map((column, place) => row[column]!.make(widths[place]!, fontSize))),
     },
@@ -179,6 +184,22 @@ function table(
     },
     margin: [0, 2, 0, 10],
   };
+}
+
+/** Of what stands on a page, also of one that is turned. */
+const LOW = 250;
+const LINE_HEIGHT = 1.4;
+
+/** Whether a cell is far lower than a page. */
+function isLow({ text, isBold = false }: FittedCell, width: number, fontSize: number): boolean {
+  const lines = text
+    .split("\n")
+    .reduce(
+      (total, line) =>
+        total + 1 + Math.floor((SLACK * textWidth(line, fontSize, isBold)) / (width * LINE_FILLED)),
+      0,
+    );
+  return lines * fontSize * LINE_HEIGHT < LOW;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

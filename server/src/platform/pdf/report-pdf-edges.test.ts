@@ -106,6 +106,73 @@ test.for(Object.entries(numbers))(
   },
 );
 
+const many = (count: number, line: (at: number) => string, between = "\n") =>
+  Array.from({ length: count }, (_, at) => line(at)).join(between);
+const wordsIn = (count: number) => many(count, (at) => `w${at}e`, " ");
+
+/** What is higher than a page, with how many words `w0e`, `w1e` and so on it has. */
+const high: Record<string, [body: string, words: number]> = {
+  "a table of 30 short rows": [
+    `| a | b | c |\n|---|---|---|\n${many(30, (at) => `| w${at}e | 1,5 % | € 1.201 |`)}`,
+    30,
+  ],
+  "a list of 45 items": [many(45, (at) => `- w${at}e`), 45],
+  "a numbered list of 70": [many(70, (at) => `${at + 1}. w${at}e`), 70],
+  tasks: [many(60, (at) => `- [x] w${at}e`), 60],
+  "lines with breaks": [many(60, (at) => `w${at}e`, "\\\n"), 60],
+  "code of 70 lines": [`\`\`\`\n${many(70, (at) => `w${at}e`)}\n\`\`\``, 70],
+  "a quote of 90 paragraphs": [many(90, (at) => `> w${at}e`, "\n>\n"), 90],
+  "one paragraph": [wordsIn(1_400), 1_400],
+  "a cell of 300 words in 3 columns": [`| a | b | c |\n|---|---|---|\n| x | ${wordsIn(300)} | y |`, 300],
+  "a cell of 200 words in 4 columns": [
+    `| a | b | c | d |\n|---|---|---|---|\n| x | ${wordsIn(200)} | y | z |`,
+    200,
+  ],
+  "a cell of 120 words in 8 columns": [
+    `| a | b | c | d | e | f | g | h |\n|---|---|---|---|---|---|---|---|\n| x | ${wordsIn(120)} | y | z | 1 | 2 | 3 | 4 |\n| next | | | | | | | |`,
+    120,
+  ],
+  "a long cell in a quote": [`> | a | b |\n> |---|---|\n> | x | ${wordsIn(700)} |`, 700],
+  "a long cell in a list": [`- list\n\n  | a | b |\n  |---|---|\n  | x | ${wordsIn(700)} |`, 700],
+};
+
+test.for(Object.entries(high))(
+  "of %s, which may be higher than a page, every word is on paper below its heading, and what follows too",
+  async ([, [body, words]]) => {
+    const sections = [
+      { key: "a", label: "Above", body: "Some words." },
+      { key: "b", label: "Told", body },
+      { key: "c", label: "After", body: "The end." },
+    ];
+    const pieces = await drawn({ sections });
+    const said = new Set(pieces.flatMap(({ text }) => text.split(/[^\w]+/)));
+    const missing = Array.from({ length: words }, (_, at) => `w${at}e`).filter((word) => !said.has(word));
+    expect([missing.length, missing.slice(0, 5)]).toEqual([0, []]);
+    for (const text of ["Told", "After", "The end."])
+      expect([text, timesOf(pieces, text)]).toEqual([text, 1]);
+    const head = pieces.find(({ text }) => text === "Told")!;
+    // The heading has something of its own below it on its page.
+    expect(
+      pieces.some(({ page, y, text }) => page === head.page && y < head.y && y > 60 && text !== "After"),
+    ).toBe(true);
+    expectToBeReadable(pieces.filter(({ page }) => page === head.page));
+  },
+);
+
+test.for([21, 40, 60])("a ring of %i pieces is drawn with all of them", async (count) => {
+  const labels = Array.from({ length: count }, (_, at) => `Piece${at}`);
+  const chart = {
+    key: "ring",
+    label: "Ring",
+    kind: "donut",
+    unit: "number",
+    labels,
+    series: [{ key: "s", label: "S", values: labels.map(() => "5") }],
+  };
+  const pieces = await drawn({ charts: [chart as never] });
+  for (const label of ["Ring", ...labels]) expect([label, timesOf(pieces, label) > 0]).toEqual([label, true]);
+});
+
 test("a table that no page holds is cut into tables that each begin with the first column", async () => {
   const at = Array.from({ length: 20 }, (_, column) => column);
   const cells = at.map((column) => (column === 0 ? "A row" : numbers.longest(1, column)));
