@@ -23,13 +23,15 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   return {
     kind: row.kind,
     mapping: row.mapping ?? [],
+    delimiter: row.delimiter,
     order: row.dateOrder,
     today: firmDay(now, firm.timeZone),
     agents: knownAgents(isAdmins ? await findAgents(db) : [], agent.oneInText),
   };
 }
 
-const JUDGED_AT_ONCE = 20;
+/** Rows and characters that are judged without a break: whoever calls meanwhile has their turn. */
+const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
 
@@ -43,9 +45,14 @@ export async function checkRows(
 ): Promise<void> {
   const viewer = { id: row.startedBy, role: row.role };
   const judged: (Judged & { number: number; likeness: string | null })[] = [];
+  let [rows, characters] = [0, 0];
   for (const one of list) {
-    // Cells may be long, and whoever calls meanwhile has their turn.
-    if (judged.length % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) await setImmediate();
+    rows += 1;
+    for (const cell of one.cells) characters += cell.length;
+    if (rows > JUDGED_AT_ONCE.rows || characters > JUDGED_AT_ONCE.characters) {
+      await setImmediate();
+      [rows, characters] = [0, 0];
+    }
     const found = judgeRow(one, rules);
     judged.push({ number: one.number, ...found, likeness: likenessOf(found, one) });
   }

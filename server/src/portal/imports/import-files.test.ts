@@ -525,6 +525,50 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    "Name,Email,Note",
+    [
+      'Anna Aa,a@x.example,"calls at nine, prefers ema',
+      'Bert Bb,b@x.example,"his note"',
+      "Carl Cc,c@x.example,",
+    ],
+  ],
+  ["Name,Email,City", ['Bert Bb,b@x.example,"', 'Carl Cc,c@x.example,"', "Dora Dd,d@x.example,Ulm"]],
+  [
+    "Name;Email;City;Phone",
+    ['Anna Aa;a@x.example;"Ulm;', "Bert Bb;b@x.example;Ulm;030 1234567", 'Carl Cc;;"Ulm;', "Dora Dd;;Ulm;"],
+  ],
+  ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;;Ulm;"', "Carl Cc;;Ulm;x"]],
+])(
+  "where a quotation mark is missing below %j, the row that holds others asks, and no mend of it is offered",
+  async (heads, rows) => {
+    const file = uploads(app, admin);
+    const { body } = await file.start("clients", [heads, ...rows].join("\n"));
+    await file.check(body);
+    const { items } = await file.rows(body.id, "invalid");
+    expect(items[0].errors).toContainEqual(
+      expect.objectContaining({
+        field: "name",
+        sentence: expect.stringMatching(/holds other rows of the file/),
+        mend: null,
+      }),
+    );
+    await file.mend(body.id, items[0].number, { city: "Ulm" });
+    expect((await file.rows(body.id, "invalid")).items[0].number).toBe(items[0].number);
+  },
+);
+
+test("lines and commas of a note are no rows of the file", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    'Name,Email,Note\nAnna Aa,a@x.example,"Calls at nine,\nprefers, as she says, email.\nMoved to Ulm, 2024"\n',
+  );
+  await file.check(body);
+  expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
+});
+
 test("a prefix in a column of its own stands in front of the last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(

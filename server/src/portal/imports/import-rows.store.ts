@@ -192,11 +192,27 @@ export async function writeChecked(
     reference: referenceKey(record.reference) ?? null,
     person_id: personId,
   }));
+  let some: string[] = [];
+  let characters = 0;
+  for (const [at, row] of rows.entries()) {
+    const text = JSON.stringify(row);
+    some.push(text);
+    characters += text.length;
+    if (at < rows.length - 1 && characters < WRITTEN_AT_ONCE) continue;
+    await writeSome(db, importId, `[${some.join(",")}]`);
+    [some, characters] = [[], 0];
+  }
+}
+
+/** Writing down more characters in one piece would hold up everybody's calls. */
+const WRITTEN_AT_ONCE = 500_000;
+
+async function writeSome(db: Queries, importId: string, rows: string): Promise<void> {
   await db.execute(sql`
     update ${importRows} r
     set record = c.record, problems = c.problems, email = c.email, reference = c.reference, person_id = c.person_id,
       email_twin = null, reference_twin = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${rows}::jsonb)
       as c (number int, record jsonb, problems jsonb, email text, reference text, person_id uuid)
     where r.import_id = ${importId} and r.number = c.number`);
 }

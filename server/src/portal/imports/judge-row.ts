@@ -48,10 +48,18 @@ export function judgeRow(row: Row, rules: Rules): Judged {
       problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
     else if (value !== "") clean[field] = value;
   }
-  const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
   const [first] = rules.mapping.flatMap((field) => field ?? []);
+  const swallowed = holdsRows(row.cells, rules);
+  if (swallowed && first)
+    problems.push({
+      field: first,
+      sentence:
+        "A cell of this row holds other rows of the file. Is a quotation mark missing? Please correct the file.",
+      mend: null,
+    });
+  const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
   // What stands there may be somebody else, whom no mend of this row brings back.
-  if (beyond && first)
+  if (beyond && !swallowed && first)
     problems.push({
       field: first,
       sentence:
@@ -65,4 +73,16 @@ export function judgeRow(row: Row, rules: Rules): Judged {
     record: judged.record,
     problems: [...problems, ...judged.problems.filter(({ field }) => !said.has(field))],
   };
+}
+
+/** Few columns, and an address in one line, may be parted as words of a sentence are: then only a line with an address of email looks like a row. */
+const COLUMNS_ALIKE = 4;
+
+/** Whether a line within a cell has as many cells as the file has columns: a quotation mark above it is not closed, and it is somebody else's row. */
+function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
+  const parts = mapping.length - 1;
+  const isRow = (line: string, at: number) =>
+    line.split(delimiter).length - 1 === parts &&
+    (line.includes("@") || (mapping.length >= COLUMNS_ALIKE && (at > 0 || delimiter !== ",")));
+  return parts > 0 && cells.some((cell) => cell.includes(delimiter) && cell.split(/\r\n|\r|\n/).some(isRow));
 }

@@ -25,6 +25,8 @@ export interface KnownAgents {
 export interface Rules {
   kind: "clients" | "agents";
   mapping: Mapping;
+  /** Of the file. */
+  delimiter: string;
   order: DateOrder;
   /** ISO 8601. */
   today: string;
