@@ -13,8 +13,8 @@ import {
 import type { Queries } from "../../platform/database/database.ts";
 import type { Named } from "./named-clients.ts";
 
-/** A statement about so many takes a part of a second. */
-const AT_ONCE = 20_000;
+/** Writing down more for a statement would hold up everybody's calls. */
+const AT_ONCE = 4_000;
 /** So many references tell what all look like. */
 const SAMPLE = 1_000;
 /** Of references that differ by odd characters alone so many are looked at. */

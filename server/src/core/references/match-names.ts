@@ -161,11 +161,19 @@ async function findIn(
   stems: readonly string[],
   pieces: readonly (readonly Piece[])[],
 ): Promise<Found[][]> {
-  const texts = [...new Set(pieces.flat().flatMap(({ text }) => [text, text.replaceAll("_", "-")]))];
-  const known = await findByReferences(db, texts);
-  const plain = [...new Set(texts.map(plainText))].filter((text) => text !== "");
-  const odd = Map.groupBy(await findOddReferences(db, plain), ({ reference }) => plainText(reference));
-  return pieces.map((some, at) => {
+  const texts = new Set<string>();
+  const plain = new Set<string>();
+  await inTurns(pieces, (some) => {
+    for (const { text } of some)
+      for (const one of [text, text.replaceAll("_", "-")]) {
+        texts.add(one);
+        plain.add(plainText(one));
+      }
+  });
+  plain.delete("");
+  const known = await findByReferences(db, [...texts]);
+  const odd = Map.groupBy(await findOddReferences(db, [...plain]), ({ reference }) => plainText(reference));
+  return inTurns(pieces, (some, at) => {
     const exact = some.flatMap((piece) =>
       known.has(piece.text) ? [{ ...piece, id: known.get(piece.text)! }] : [],
     );

@@ -228,9 +228,17 @@ function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">
   return !isInCapitals(stem.slice(start, end)) || isInCapitals(next);
 }
 
-/** Takes a name without its ending and a part of it. Returns whether a word that is not of many files stands right beside it. */
+const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
+
+/**
+ * Takes a name without its ending and a part of it. Returns whether a word that is not of many files stands right beside it: in front of it, or with a
+ * capital behind it, as names do.
+ */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
-  return neighboursOf(stem, piece).some(({ word }) => word !== "" && !isCommonWord(word));
+  const isName = ({ word }: Neighbour) =>
+    word !== "" && !isCommonWord(word) && !isPaper(word) && !JOIN.test(word);
+  const [before, behind] = neighboursOf(stem, piece);
+  return isName(before) || (isName(behind) && /^[\s_-]*\p{Lu}\p{Ll}/u.test(stem.slice(piece.end)));
 }
 
 /** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */
