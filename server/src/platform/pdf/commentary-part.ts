@@ -66,10 +66,9 @@ function linesOf(block: RichBlock): number {
 
 /** A heading with room for some lines, and then what stands below it, in that room and on as many pages as it needs. */
 function belowHead(head: Content, below: Content[]): Content {
-  const room: Content = { text: "", margin: [0, ROOM_BELOW_HEAD, 0, 0] };
   return {
     stack: [
-      { stack: [head, room], unbreakable: true },
+      { stack: [{ stack: [head], margin: [0, 0, 0, ROOM_BELOW_HEAD] }], unbreakable: true },
       { stack: below, margin: [0, -ROOM_BELOW_HEAD, 0, 0] },
     ],
   };

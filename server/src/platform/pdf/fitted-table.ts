@@ -119,13 +119,17 @@ const LINE_FILLED = 0.6;
 /** Letters are laid out a little wider than the sum of them at some sizes. */
 const SLACK = 1.02;
 
+/** A column of more gets more room than the others. */
+const FEW_LINES = 4;
+
 /** Returns how wide each column is for its text, all as wide as each other where that will do; null where they have no room. */
 function widthsOf(measures: readonly Measure[], size: number, room: number): number[] | null {
   const free = room - besides(measures.length, size);
   const least = measures.map((one) => one.least * size * SLACK);
   const whole = measures.map((one) => one.whole * size * SLACK);
   const equal = free / measures.length;
-  if (least.every((one) => one <= equal)) return measures.map(() => equal);
+  const isOfFewLines = whole.every((one) => one <= equal * FEW_LINES);
+  if (isOfFewLines && least.every((one) => one <= equal)) return measures.map(() => equal);
   const left = free - sum(least);
   if (left < 0) return null;
   const wishes = whole.map((one, column) => Math.max(0, one - least[column]!));

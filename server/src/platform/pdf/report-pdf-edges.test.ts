@@ -159,6 +159,34 @@ test.for(Object.entries(high))(
   },
 );
 
+test("below a chart signs and other scripts are drawn as they were written", async () => {
+  const labels = ["≥ 50", "→ Q3", "≠ 5", "≈ 2025", "Q1 ▲", "✓ done", "∞", "Q<2>", "ירושלים"];
+  const chart = {
+    key: "bars",
+    label: "Bars",
+    kind: "bar",
+    unit: "number",
+    labels,
+    series: [{ key: "s", label: "S", values: labels.map(() => "5") }],
+  };
+  const pieces = await drawn({ charts: [chart as never] });
+  const said = pieces.map(({ text }) => text).join("|");
+  for (const sign of ["≥", "→", "≠", "≈", "▲", "✓", "∞", "Q<2>"])
+    expect([sign, said.includes(sign)]).toEqual([sign, true]);
+  expect(said).toMatch(/ירושלים|םילשורי/);
+  expect(said).not.toContain("\ufffd");
+});
+
+test.for([
+  ["⑩5,000 €", "(10)5,000 €"],
+  ["①②", "(1)(2)"],
+  ["⒈5", "(1)5"],
+  ["㉑5", "(21)5"],
+])("a number in a circle becomes none of the digits beside it: %j", async ([body, told]) => {
+  const pieces = await drawn({ sections: [{ key: "a", label: "Told", body: body! }] });
+  expect(pieces.map(({ text }) => text).join("")).toContain(told);
+});
+
 test.for([21, 40, 60])("a ring of %i pieces is drawn with all of them", async (count) => {
   const labels = Array.from({ length: count }, (_, at) => `Piece${at}`);
   const chart = {

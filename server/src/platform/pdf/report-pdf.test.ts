@@ -208,7 +208,7 @@ test("signs are drawn as they are, or written as words, and never as other signs
     for (const sign of text) expect([sign, canDraw(font, sign)]).toEqual([sign, true]);
   expect(readable("a ❌ b ✅ c")).toBe("a :x: b :white_check_mark: c");
   expect(readable("🇪🇺")).toBe("EU");
-  expect(readable("① ㎡ Ａ")).toBe("1 m2 A");
+  expect(readable("① ㎡ Ａ")).toBe("(1) m2 A");
   expect(readable("a \u058d b")).toBe("a \ufffd b");
 });
 

@@ -56,11 +56,8 @@ export function textWidth(text: string, fontSize: number, isBold = false, wanted
   );
 }
 
-/** Takes a text. Returns it as the one family draws it in which charts are labelled. */
-export function readableInSans(text: string): string {
-  return [...readable(text)].map((one) => (canDraw("Sans", one) ? one : written(one))).join("");
-}
-
+/** Numbers in circles and with points: in front of an amount its digits would be more of it. */
+const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]$/u;
 const UNKNOWN = "\ufffd";
 
 /**
@@ -68,6 +65,8 @@ const UNKNOWN = "\ufffd";
  * written as the word for it, never as another sign that would be read for it.
  */
 function inLatin(character: string): string {
+  const counted = NUMBER_IN_A_SIGN.test(character) && /\d+/.exec(character.normalize("NFKC"))?.[0];
+  if (counted) return `(${counted})`;
   const same = character.normalize("NFKC");
   return same !== character && [...same].every(isDrawn) ? same : written(character);
 }
