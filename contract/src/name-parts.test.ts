@@ -7,6 +7,13 @@ test.for([
   ["María del Carmen Garcia Fernández", "María del Carmen", "Garcia Fernández"],
   ["Inez Milholland", "Inez", "Milholland"],
   ["Torres Smith", "Torres", "Smith"],
+  ["Dr. Miller, Anna", "Dr. Anna", "Miller"],
+  ["Ing. Novák, Petr", "Ing. Petr", "Novák"],
+  ["Anna Miller, CFP®", "Anna", "Miller CFP®"],
+  ["Anna Miller-Jones, CPA, CFP™", "Anna", "Miller-Jones CPA CFP™"],
+  ["Mike Judge", "Mike", "Judge"],
+  ["Wei Pan", "Wei", "Pan"],
+  ["Dr.-Ing. Anna Weber", "Dr.-Ing. Anna", "Weber"],
   ["Carlos Pérez", "Carlos", "Pérez"],
   ["Miller, Anna", "Anna", "Miller"],
   ["Miller,Anna", "Anna", "Miller"],
@@ -314,4 +321,39 @@ test.each([
   ["van", undefined, undefined],
 ])("a prefix %j and the last name %j are %j", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
+});
+
+test.each([
+  ...[
+    "Dr.-Ing. Weber",
+    "Weber, Dr.-Ing.",
+    "Dipl.-Kfm. Meyer",
+    "Meyer, Dipl.-Kfm.",
+    "Madame Dupont",
+    "Señora López",
+    "Fru Hansen",
+  ],
+  ...[
+    "Hr. Nielsen",
+    "Doctor Patel",
+    "Dra. García",
+    "Dr.ssa Rossi",
+    "drs. de Jong",
+    "Ir. Bakker",
+    "MMag. Hofer",
+    "Mag.a Huber",
+  ],
+  ...[
+    "Univ.-Prof. Weber",
+    "KommR Hofer",
+    "StB Meyer",
+    "Notar Huber",
+    "Capt. Brown",
+    "Pastor Brown",
+    "Judge Brown",
+    "Lady Ashcroft",
+    "Sir Ian",
+  ],
+])("of %j, a title and one name, it is asked for the other", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
 });

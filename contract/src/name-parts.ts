@@ -1,6 +1,7 @@
 import {
   TITLES,
   SURE_TITLES,
+  TITLES_BEFORE_ONE,
   NOBLE,
   NORTHERN,
   BEHIND_NAMES,
@@ -148,9 +149,11 @@ function turned(last: string, given: string): NameParts {
   const words = given.split(" ");
   let to = words.length;
   while (to > 1 && isSmallParticle(words[to - 1]!)) to -= 1;
+  const lastWords = last.split(" ");
+  const titles = countTitles(lastWords);
   return {
-    first_name: words.slice(0, to).join(" "),
-    last_name: [...words.slice(to), last].join(" "),
+    first_name: [...lastWords.slice(0, titles), ...words.slice(0, to)].join(" "),
+    last_name: [...words.slice(to), ...lastWords.slice(titles)].join(" "),
     doubt: null,
   };
 }
@@ -173,6 +176,7 @@ function partedByWords(words: readonly string[]): NameParts {
   const titleWords = countTitles(words);
   const inCapitals = capitalsFirst(words, titleWords);
   if (inCapitals) return inCapitals;
+  if (words.length === 2 && TITLES_BEFORE_ONE.has(bare(words[0]!))) return at(1, TITLE_ALONE);
   // "de la Cruz" has no first name.
   if (isSmallParticle(words[0]!)) return at(0);
   const from = lastNameFrom(words);
@@ -320,5 +324,5 @@ function isSmallParticle(word: string): boolean {
 }
 
 function bare(word: string): string {
-  return word.replaceAll(/[.()]/g, "").toLowerCase();
+  return word.replaceAll(/[.()®™]/g, "").toLowerCase();
 }

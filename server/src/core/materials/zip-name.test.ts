@@ -25,6 +25,8 @@ test("names in a zip are ones that every system can make, and two never become o
   expect(put("...", "x.pdf")).toBe("_ (2)/x.pdf");
   expect(put("C:", "x.pdf")).toBe("C_/x.pdf");
   expect(put("Ending ", "x.pdf ")).toBe("Ending/x.pdf");
+  expect(put("Σ", "λογαριασμος.pdf")).toBe("Σ/λογαριασμος.pdf");
+  expect(put("Σ", "ΛΟΓΑΡΙΑΣΜΟΣ.pdf")).toBe("Σ/ΛΟΓΑΡΙΑΣΜΟΣ (2).pdf");
   expect(put(null, "2024")).toBe("2024 (3)");
   expect(put(null, "???")).toBe("___");
   expect(put(null, " ")).toBe("_ (3)");

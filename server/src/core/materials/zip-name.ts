@@ -18,10 +18,10 @@ export function beginZipNames(): (file: Placed) => string {
   const free = (place: string, given: string) => {
     const name = safeName(given.replace(/^\.+/, "_")) || "_";
     let path = `${place}${name}`;
-    const alike = path.toLowerCase();
+    const alike = inOneCase(path);
     let number = next.get(alike) ?? 2;
-    for (; taken.has(path.toLowerCase()); number += 1) path = `${place}${withAddition(name, ` (${number})`)}`;
-    taken.add(path.toLowerCase());
+    for (; taken.has(inOneCase(path)); number += 1) path = `${place}${withAddition(name, ` (${number})`)}`;
+    taken.add(inOneCase(path));
     next.set(alike, number);
     return path;
   };
@@ -31,4 +31,9 @@ export function beginZipNames(): (file: Placed) => string {
     folders.set(folder, place);
     return free(`${place}/`, name);
   };
+}
+
+/** As systems compare names that tell no capitals apart: of letters with two small forms, as the Greek sigma, by the large one. */
+function inOneCase(path: string): string {
+  return path.toUpperCase().toLowerCase();
 }

@@ -12,12 +12,12 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Takes the name of a file as it came. Returns it without a path, hidden characters and edges, 200 characters and 240 bytes long at most; empty where nothing is left. */
 export function cleanFileName(given: string): string {
   const base = given.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
-  return safeName(base.replace(/^[\s.]+/, ""));
+  return safeName(shortened(base).replace(/^[\s.]+/, ""));
 }
 
 /** Takes one name without a path, of a file or a folder. Returns it as every system can make it: "aux.txt" is "_aux.txt". Empty where nothing is left. */
 export function safeName(given: string): string {
-  const name = given
+  const name = shortened(given)
     .replaceAll(UNSEEN, "")
     .replaceAll(/[<>:"|?*/\\]/g, "_")
     .replace(/[\s.]+$/, "")
@@ -28,6 +28,14 @@ export function safeName(given: string): string {
     .normalize("NFC")
     .replace(DEVICE, "_$&");
   return cut(name, "");
+}
+
+/** Signs of a name that are looked at: a longer one, which may be nothing but spaces, would take long. Its end is its ending. */
+const LOOKED_AT_MAX = 2_000;
+
+function shortened(given: string): string {
+  if (given.length <= LOOKED_AT_MAX) return given;
+  return given.slice(0, LOOKED_AT_MAX - ENDING_MAX_LENGTH) + given.slice(-ENDING_MAX_LENGTH - 1);
 }
 
 /** Takes a name and what stands behind its stem, such as " (2)". Returns the name with it, no longer than a name may be. */

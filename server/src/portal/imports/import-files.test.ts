@@ -569,6 +569,28 @@ test("lines and commas of a note are no rows of the file", async () => {
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
 
+test("what says nothing is nothing, and digits that were kept as text or calculated with are the reference", async () => {
+  const file = uploads(app, admin);
+  const rows = ["A Aa,n/a,-,-,'00943", "B Bb,-,n/a,none,77042.0", "C Cc,,k. A.,–,n/a"];
+  const { body } = await file.start("clients", ["Name,Email,Phone,Born,Reference", ...rows].join("\n"));
+  await file.check(body);
+  const { items } = await file.rows(body.id, "invalid");
+  expect(items).toMatchObject([
+    { number: 3, errors: [{ field: "reference", mend: { label: "77042", value: "77042" } }] },
+  ]);
+  await file.mend(body.id, 3, { reference: "77042" });
+  expect((await file.run(body.id)).counts).toMatchObject({ created: 3 });
+  const found = await app.rows(
+    "select first_name, email, phone, reference from app_user where first_name in ('A', 'B', 'C') and last_name in ('Aa', 'Bb', 'Cc') order by 1",
+  );
+  const none = { email: null, phone: null };
+  expect(found).toEqual([
+    { first_name: "A", ...none, reference: "00943" },
+    { first_name: "B", ...none, reference: "77042" },
+    { first_name: "C", ...none, reference: null },
+  ]);
+});
+
 test("a prefix in a column of its own stands in front of the last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(

@@ -27,6 +27,22 @@ const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
 /** What our own exports put before such a cell (core/exports/csv-lines.ts). */
 const GUARDED = /^'(?=[=+\-@])/;
+/** What spreadsheets put before digits that are text. */
+const KEPT_AS_TEXT = /^['’](?=[\d+])/;
+/** What people write where there is nothing. */
+const NOTHING =
+  /^(?:[-–—.]+|n ?\/ ?a|n\.a\.|none|no|keine?|k\. ?a\.|entfällt|unknown|unbekannt|aucune?|néant|ninguno|nessuno|geen|brak)$/i;
+const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
+  "email",
+  "phone",
+  "reference",
+  "birth_date",
+  "client_since",
+  "public_email",
+  "public_phone",
+]);
+/** A number as a program writes it that calculates with it. */
+const CALCULATED = /^(\d{1,15})\.0$/;
 
 /** Takes a row. Returns what it would become and what is wrong with it, as far as the row tells by itself. */
 export function judgeRow(row: Row, rules: Rules): Judged {
@@ -35,13 +51,21 @@ export function judgeRow(row: Row, rules: Rules): Judged {
   const clean: Cells = {};
   for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
     const said = cellText(text);
-    const value = said.replace(GUARDED, "").trim();
+    const read = said.replace(GUARDED, "").replace(KEPT_AS_TEXT, "").trim();
+    const value = MAY_BE_NOTHING.has(field) && NOTHING.test(read) ? "" : read;
+    const whole = field === "reference" || field === "postcode" ? CALCULATED.exec(value)?.[1] : undefined;
     const lost = LONG.has(field) ? null : lostText(value);
     if (text.length > IMPORT_CELL_MAX_LENGTH)
       problems.push({
         field,
         sentence: `At most ${IMPORT_CELL_MAX_LENGTH.toLocaleString("en")} characters.`,
         mend: null,
+      });
+    else if (whole !== undefined)
+      problems.push({
+        field,
+        sentence: `"${value}" looks like a number that a program has changed.`,
+        mend: { label: whole, value: whole },
       });
     else if (lost) problems.push({ field, sentence: lost, mend: null });
     else if (value !== "" && FORMULA.test(value) && value === said.trim() && field !== "note")
