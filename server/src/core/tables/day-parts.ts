@@ -27,7 +27,7 @@ const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
 /** Of a day without a time, as XML has it. */
 const ZONE_ALONE = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
-const SIGN = String.raw`( ?[./\\_,:-] ?| )`;
+const SIGN = String.raw`( ?[./\\_,:|·-] ?| )`;
 const THREE_NUMBERS = new RegExp(
   String.raw`^(\d{1,4})${SIGN}(\d{1,2})${SIGN}(\d{1,4})\.?(?: ?[rгр]\.?)?$`,
   "u",
@@ -47,7 +47,7 @@ const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
 /** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
 const DAY_MONTH_YEAR = new RegExp(
-  String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?: ?[rгр]\.?)?$`,
+  String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?:\.| ?[rгр]\.?)?$`,
   "u",
 );
 const MONTH_DAY_YEAR = new RegExp(

@@ -6,7 +6,16 @@ export const DATE_LANGUAGES =
     " ",
   );
 /** Shortenings that no table of languages has. */
-const OTHERS: Readonly<Record<string, number>> = { sept: 9, mrz: 3, marz: 3, maerz: 3, jaenner: 1, feber: 2 };
+const OTHERS: Readonly<Record<string, number>> = {
+  sept: 9,
+  mrz: 3,
+  marz: 3,
+  maerz: 3,
+  jaenner: 1,
+  janner: 1,
+  feber: 2,
+  juill: 7,
+};
 const LEAST_LETTERS = 3;
 
 /** Takes the name of a month in one of many languages, whole or short, with or without its accents. Returns 1 to 12; null where it is none, or means two months. */
