@@ -35,6 +35,18 @@ test.for([
     "a b",
     2,
   ],
+  [
+    "the words of Google's comments",
+    `<p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> b</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>client is broke</span></p></div><div><p><a href="#cmnt_ref2" id="cmnt2">[b]</a><span>too</span></p></div><p>c</p>`,
+    "a b c",
+    2,
+  ],
+  [
+    "a column that a style makes narrow",
+    "<table><colgroup><col><col style='width:0'></colgroup><tr><td>a<td>secret</table>",
+    "a",
+    1,
+  ],
   ["hidden up to the end", "<p>a</p><div hidden><p>secret", "a", 1],
   ["hidden within hidden", "a<div hidden>x<div style='display:none'>y</div>z</div>b", "ab", 1],
   ["a name that closes what it did not open", "a<div hidden>x</span>y</p>z</div>b", "ab", 1],

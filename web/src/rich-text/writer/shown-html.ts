@@ -1,4 +1,13 @@
 import { Parser } from "htmlparser2";
+import {
+  type Attributes,
+  closeGroup,
+  COLLAPSED,
+  editsOf,
+  HIDDEN_STYLE,
+  noteTable,
+  type Table,
+} from "./hidden-columns.ts";
 
 /** HTML as its writer saw it. */
 export interface ShownHtml {
@@ -11,19 +20,16 @@ export interface ShownHtml {
 const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomhide)(\s|$)/i;
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
+/** Begins the words of a comment at the end of a document of Google's: with the mark goes all of their paragraph. */
+const COMMENT_TARGET = /^#cmnt_ref/i;
+const PARAGRAPHS = new Set("p li div td".split(" "));
 
-/** Hidden by its style with all that is in it, or the words of a comment. */
-const HIDDEN_STYLE =
-  /(?:^|[;\s])(?:display\s*:\s*none|mso-element\s*:\s*comment\s*(?:;|$)|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$))/i;
 const DISPLAY = /(?:^|[;\s])display\s*:/i;
 /** What is in it may show itself again. */
 const UNSEEN_STYLE =
   /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:\.0*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 const SEEN_STYLE = /(?:^|[;\s])(?:visibility|font-size)\s*:/i;
-/** Of rows and columns. */
-const COLLAPSED = /visibility\s*:\s*collapse/i;
 const HIDDEN_CLASS = /(^|\s)(msoDel|msocomtxt)(\s|$)/i;
-const NO_SIZE = /^0(px|pt)?$/;
 
 const WORDS = /[^\s\u200b-\u200f\u2060\ufeff]/;
 
@@ -47,9 +53,6 @@ const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: reado
 /** Nobody sees what is nested deeper, and the time that it would take grows with the square. */
 const DEPTH_MAX = 5_000;
 
-/** Columns behind these are taken as shown. */
-const COLUMNS_MAX = 256;
-
 interface Element {
   name: string;
   /** The signs that its text is written with, where it is raised or lowered. */
@@ -58,29 +61,6 @@ interface Element {
   isUnseen: boolean;
   /** Unseen words of it were counted. */
   isCounted: boolean;
-}
-
-interface Table {
-  /** Columns that are not shown. */
-  hidden: Set<number>;
-  /** How many columns were declared, and how many of them by the group that is open. */
-  declared: number;
-  ofGroup: { hidden: boolean; span: number; columns: number } | null;
-  /** The next cell of the row. */
-  column: number;
-  /** For how many more rows a cell from above fills a column. */
-  filled: number[];
-  /** Cells that are joined. */
-  joined: JoinedCell[];
-}
-
-/** A cell over several columns or rows, of which some are not shown. */
-interface JoinedCell {
-  /** Where its tag stands. */
-  from: number;
-  to: number;
-  columns: { all: number; shown: number };
-  rows: { all: number; shown: number; below: number };
 }
 
 /**
@@ -138,7 +118,11 @@ export function shownHtml(html: string): ShownHtml {
             edits.push({ from: parser.startIndex, to: parser.endIndex + 1, text: "" });
           return;
         }
-        if (isMark || isHidden)
+        const isComment = name === "a" && COMMENT_TARGET.test(attributes["href"] ?? "");
+        const paragraph = isComment ? open.findLastIndex((one) => PARAGRAPHS.has(one.name)) : -1;
+        if (paragraph >= 0)
+          hidden = { depth: paragraph, from: parser.startIndex, counts: true, hasWords: true };
+        else if (isMark || isHidden)
           hidden = { depth: open.length, from: parser.startIndex, counts: !isMark, hasWords: false };
         const style = attributes["style"] ?? "";
         const around = open.at(-1);
@@ -200,8 +184,6 @@ function isEndedBy(tag: string, open: readonly Element[], depth: number): boolea
   return !!end?.next.includes(tag) && !open.some(({ name }, at) => at > depth && end.within.includes(name));
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
 function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
   if (name === "sup" || /vertical-align:\s*super/i.test(style)) return RAISED;
   return name === "sub" || /vertical-align:\s*sub\b/i.test(style) ? LOWERED : null;
@@ -257,91 +239,6 @@ function endOfBlock(css: string, start: number): number {
     if (depth === 0) return at + 1;
   }
   return css.length;
-}
-
-interface Tag {
-  name: string;
-  attributes: Attributes;
-  isHidden: boolean;
-  from: number;
-  to: number;
-}
-
-/** Takes a tag that opens. Follows where in its table it stands; returns whether it is a cell of hidden columns alone. */
-function noteTable({ name, attributes, isHidden, from, to }: Tag, tables: Table[]): boolean {
-  if (name === "table")
-    tables.push({ hidden: new Set(), declared: 0, ofGroup: null, column: 0, filled: [], joined: [] });
-  const table = tables.at(-1);
-  if (!table) return false;
-  if (/^(?:colgroup|tbody|thead|tfoot|tr)$/.test(name)) closeGroup(table);
-  if (name === "colgroup")
-    table.ofGroup = { hidden: isHiddenColumn(attributes), span: countOf(attributes["span"]), columns: 0 };
-  else if (name === "col") {
-    const span = countOf(attributes["span"]);
-    declare(table, span, isHiddenColumn(attributes) || table.ofGroup?.hidden === true);
-    if (table.ofGroup) table.ofGroup.columns += span;
-  } else if (name === "tr") {
-    table.column = 0;
-    table.filled = table.filled.map((rows) => Math.max(0, rows - 1));
-    for (const { rows } of table.joined) {
-      if (rows.below === 0) continue;
-      rows.below -= 1;
-      if (isHidden) rows.shown -= 1;
-    }
-  } else if (name === "td" || name === "th") {
-    while ((table.filled[table.column] ?? 0) > 0) table.column += 1;
-    if (table.column >= COLUMNS_MAX) return false;
-    const width = countOf(attributes["colspan"]);
-    const height = countOf(attributes["rowspan"]);
-    const columns = Array.from({ length: width }, (_, at) => table.column + at);
-    for (const column of columns) table.filled[column] = height;
-    table.column += width;
-    const shown = columns.filter((column) => !table.hidden.has(column)).length;
-    if (shown === 0) return true;
-    if (width > 1 || height > 1)
-      table.joined.push({
-        from,
-        to,
-        columns: { all: width, shown },
-        rows: { all: height, shown: height, below: height - 1 },
-      });
-  }
-  return false;
-}
-
-/** Takes a table that is over. Returns what its joined cells say now, of the columns and rows that are left: the others would move under other heads. */
-function editsOf(table: Table | undefined, html: string): { from: number; to: number; text: string }[] {
-  return (table?.joined ?? [])
-    .filter(({ columns, rows }) => columns.shown < columns.all || rows.shown < rows.all)
-    .map(({ from, to, columns, rows }) => ({
-      from,
-      to,
-      text: html
-        .slice(from, to)
-        .replace(/\scolspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` colspan="${columns.shown}"`)
-        .replace(/\srowspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` rowspan="${rows.shown}"`),
-    }));
-}
-
-function closeGroup(table: Table | undefined): void {
-  if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);
-  if (table) table.ofGroup = null;
-}
-
-function declare(table: Table, span: number, isHidden: boolean): void {
-  if (isHidden)
-    for (let column = 0; column < span && table.declared + column < COLUMNS_MAX; column += 1)
-      table.hidden.add(table.declared + column);
-  table.declared += span;
-}
-
-function isHiddenColumn({ style = "", width = "", hidden }: Attributes): boolean {
-  return hidden !== undefined || HIDDEN_STYLE.test(style) || COLLAPSED.test(style) || NO_SIZE.test(width);
-}
-
-/** A span, as far as columns are told apart. */
-function countOf(span: string | undefined): number {
-  return Math.min(Math.max(Math.trunc(Number(span)) || 1, 1), COLUMNS_MAX);
 }
 
 function signs(from: string, to: string): ReadonlyMap<string, string> {

@@ -1,0 +1,129 @@
+/** Hidden by its style with all that is in it, or the words of a comment. */
+export const HIDDEN_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|mso-element\s*:\s*comment\s*(?:;|$)|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$))/i;
+/** Of rows and columns. */
+export const COLLAPSED = /visibility\s*:\s*collapse/i;
+const NO_SIZE = /^0(px|pt)?$/;
+const NO_WIDTH = /(?:^|[;\s])width\s*:\s*0(?:px|pt)?\s*(?:;|!|$)/i;
+
+/** Columns behind these are taken as shown. */
+const COLUMNS_MAX = 256;
+
+export type Attributes = Readonly<Record<string, string>>;
+
+export interface Table {
+  /** Columns that are not shown. */
+  hidden: Set<number>;
+  /** How many columns were declared, and how many of them by the group that is open. */
+  declared: number;
+  ofGroup: { hidden: boolean; span: number; columns: number } | null;
+  /** The next cell of the row. */
+  column: number;
+  /** For how many more rows a cell from above fills a column. */
+  filled: number[];
+  /** Cells that are joined. */
+  joined: JoinedCell[];
+}
+
+/** A cell over several columns or rows, of which some are not shown. */
+interface JoinedCell {
+  /** Where its tag stands. */
+  from: number;
+  to: number;
+  columns: { all: number; shown: number };
+  rows: { all: number; shown: number; below: number };
+}
+
+interface Tag {
+  name: string;
+  attributes: Attributes;
+  isHidden: boolean;
+  from: number;
+  to: number;
+}
+
+/** Takes a tag that opens. Follows where in its table it stands; returns whether it is a cell of hidden columns alone. */
+export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables: Table[]): boolean {
+  if (name === "table")
+    tables.push({ hidden: new Set(), declared: 0, ofGroup: null, column: 0, filled: [], joined: [] });
+  const table = tables.at(-1);
+  if (!table) return false;
+  if (/^(?:colgroup|tbody|thead|tfoot|tr)$/.test(name)) closeGroup(table);
+  if (name === "colgroup")
+    table.ofGroup = { hidden: isHiddenColumn(attributes), span: countOf(attributes["span"]), columns: 0 };
+  else if (name === "col") {
+    const span = countOf(attributes["span"]);
+    declare(table, span, isHiddenColumn(attributes) || table.ofGroup?.hidden === true);
+    if (table.ofGroup) table.ofGroup.columns += span;
+  } else if (name === "tr") {
+    table.column = 0;
+    table.filled = table.filled.map((rows) => Math.max(0, rows - 1));
+    for (const { rows } of table.joined) {
+      if (rows.below === 0) continue;
+      rows.below -= 1;
+      if (isHidden) rows.shown -= 1;
+    }
+  } else if (name === "td" || name === "th") {
+    while ((table.filled[table.column] ?? 0) > 0) table.column += 1;
+    if (table.column >= COLUMNS_MAX) return false;
+    const width = countOf(attributes["colspan"]);
+    const height = countOf(attributes["rowspan"]);
+    const columns = Array.from({ length: width }, (_, at) => table.column + at);
+    for (const column of columns) table.filled[column] = height;
+    table.column += width;
+    const shown = columns.filter((column) => !table.hidden.has(column)).length;
+    if (shown === 0) return true;
+    if (width > 1 || height > 1)
+      table.joined.push({
+        from,
+        to,
+        columns: { all: width, shown },
+        rows: { all: height, shown: height, below: height - 1 },
+      });
+  }
+  return false;
+}
+
+/** Takes a table that is over. Returns what its joined cells say now, of the columns and rows that are left: the others would move under other heads. */
+export function editsOf(
+  table: Table | undefined,
+  html: string,
+): { from: number; to: number; text: string }[] {
+  return (table?.joined ?? [])
+    .filter(({ columns, rows }) => columns.shown < columns.all || rows.shown < rows.all)
+    .map(({ from, to, columns, rows }) => ({
+      from,
+      to,
+      text: html
+        .slice(from, to)
+        .replace(/\scolspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` colspan="${columns.shown}"`)
+        .replace(/\srowspan\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, ` rowspan="${rows.shown}"`),
+    }));
+}
+
+export function closeGroup(table: Table | undefined): void {
+  if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);
+  if (table) table.ofGroup = null;
+}
+
+function declare(table: Table, span: number, isHidden: boolean): void {
+  if (isHidden)
+    for (let column = 0; column < span && table.declared + column < COLUMNS_MAX; column += 1)
+      table.hidden.add(table.declared + column);
+  table.declared += span;
+}
+
+function isHiddenColumn({ style = "", width = "", hidden }: Attributes): boolean {
+  return (
+    hidden !== undefined ||
+    HIDDEN_STYLE.test(style) ||
+    COLLAPSED.test(style) ||
+    NO_SIZE.test(width) ||
+    NO_WIDTH.test(style)
+  );
+}
+
+/** A span, as far as columns are told apart. */
+function countOf(span: string | undefined): number {
+  return Math.min(Math.max(Math.trunc(Number(span)) || 1, 1), COLUMNS_MAX);
+}
