@@ -33,6 +33,18 @@ const FILES: readonly (readonly [string, readonly ByteEncoding[], string])[] = [
   ["Ukrainian", ["windows-1251", "koi8-u"], "Прізвище,Місто\nШевченко Їжак,Київ\nОлена Бойко,Львів\n"],
   ["Serbian", ["windows-1251", "iso-8859-5"], "Име,Град\nЉубомир Ђорђевић,Ниш\nЈелена Петровић,Београд\n"],
   ["German", WESTERN, "Name,Ort\nMüller,Köln\nJäger,Nürnberg\nGroß,München\n"],
+  [
+    "German with a Polish name",
+    ["windows-1250"],
+    "Name,Ort\nMüller,Köln\nJäger,Nürnberg\nPaweł Bąk,Berlin\n",
+  ],
+  [
+    "English with a Polish name",
+    ["windows-1250"],
+    "Name,City\nJohn Smith,Leeds\nPaweł Reed,York\nAnna Miller,Hull\n",
+  ],
+  ["English with another Polish name", ["windows-1250"], "Name,City\nJohn Smith,Leeds\nMichał Reed,York\n"],
+  ["sizes", ["windows-1252"], "Name,Größe\nA,85 m²\nB,12 cm³\nMüller,80m²\n"],
   ["French", WESTERN, "Nom,Ville\nHélène Lefèvre,Béziers\nFrançois Noël,Orléans\n"],
   ["Spanish", WESTERN, "Nombre,Ciudad\nJosé Muñoz,Málaga\nMaría Núñez,León\n"],
   ["Portuguese", WESTERN, "Nome,Cidade\nJoão Conceição,São Paulo\nInês Magalhães,Évora\n"],
