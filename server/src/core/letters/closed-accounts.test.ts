@@ -40,6 +40,16 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
 
 /** Lets the mail server take emails again, and waits until none is on its way. Returns what has come to an address. */
 async function cameTo(email: string): Promise<string[]> {
+  // A try that began before the account was closed would reach a server that takes emails again.
+  await expect
+    .poll(
+      () =>
+        app.rows(
+          `select 1 from pgboss.job where name = '${MAIL_QUEUE.name}' and state in ('created', 'active')`,
+        ),
+      PATIENT,
+    )
+    .toEqual([]);
   app.mailbox.refusal = () => null;
   await expect
     .poll(async () => {
