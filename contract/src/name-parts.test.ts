@@ -317,6 +317,9 @@ test.each([
   ["van den", "Berg", "van den Berg"],
   ["van den", "van den Berg", "van den Berg"],
   ["de", "Demir", "de Demir"],
+  ["d'", "Ormesson", "d'Ormesson"],
+  ["d'", "d'Ormesson", "d'Ormesson"],
+  ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
 ])("a prefix %j and the last name %j are %j", (prefix, lastName, whole) => {

@@ -72,7 +72,8 @@ export function nameParts(name: string): NameParts {
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
   if (prefix === undefined || lastName === undefined) return lastName;
-  return lastName.toLowerCase().startsWith(`${prefix.toLowerCase()} `) ? lastName : `${prefix} ${lastName}`;
+  const before = /['’-]$/.test(prefix) ? prefix : `${prefix} `;
+  return lastName.toLowerCase().startsWith(before.toLowerCase()) ? lastName : before + lastName;
 }
 
 /** Takes a whole name. Returns whether it looks like an organisation's. */

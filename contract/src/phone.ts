@@ -26,8 +26,11 @@ const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** How many languages call the number within a house. */
 const WITHIN =
   "extension|extn?|x|#|durchwahl|dw|klappe|kl|app|apparat|nst|nebenstelle|intern|poste|interno|int|anexo|ramal|toestel|tst|wew|доб";
-const EXTENSION = new RegExp(`^(.+?)(?:[\\s,;/(]*(?:${WITHIN})[\\s.:=]*|,{1,3})(\\d{1,7})\\)?$`, "i");
-const BEFORE_EXTENSION = new RegExp(`(?:${WITHIN}|,,)[\\s.:=]*$`, "i");
+const EXTENSION = new RegExp(
+  `^(.+?)(?:[\\s,;/(]*(?<![a-z\u00c0-\u024f])(?:${WITHIN})[\\s.:=]*|,{1,3})(\\d{1,7})\\)?$`,
+  "i",
+);
+const BEFORE_EXTENSION = new RegExp(`(?:(?<![a-z\u00c0-\u024f])(?:${WITHIN})|,,)[\\s.:=]*$`, "i");
 const NUMBER = /^(?:\+\(?|\(\+?)?\d[\d ()./-]*$/;
 const BRACKETS = /\([\d ./+-]+\)/g;
 const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201e]+$/gu;

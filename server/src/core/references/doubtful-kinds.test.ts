@@ -169,6 +169,8 @@ const PLACES = [
   "Wochenbericht {KW-12}",
   "Budget {FY-25}",
   "Contract {V-2} signed",
+  "20251130_{1042}_Kopie",
+  "20251130_{1430}_Scan",
   "Citroën {C-3} Vertrag",
   "{C-3} Aircross",
   "Canon {G5}",

@@ -2,7 +2,7 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
-import { isSaidOfAPerson, mayCount } from "./whose-number.ts";
+import { isPaper, isSaidOfAPerson, mayCount } from "./whose-number.ts";
 import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
@@ -89,7 +89,7 @@ export function isMarked(stem: string, piece: Piece): boolean {
 /** Whether what stands behind four digits is a paper of somebody: a scanner writes the time and nothing more. */
 function isBeforePaper(stem: string, { text, end }: Piece): boolean {
   const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
-  return text.length <= 4 && next !== undefined && isCommonWord(plainLetters(next));
+  return text.length <= 4 && next !== undefined && isPaper(plainLetters(next));
 }
 
 /** Whether a word of a name may be a part of a date, a version or a page. */

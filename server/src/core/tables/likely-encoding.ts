@@ -187,7 +187,7 @@ function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | un
   if (isBehind && isBefore) return !JOINERS.test(letter);
   if (isBehind && OPENING.test(letter)) return true;
   if (isBefore && CLOSING.test(letter)) return true;
-  // "m²" and "cm³", and otherwise the Polish "Paweł" in another encoding.
-  if (isBehind && /[²³]/.test(letter) && !/[mM]/.test(before!.letter)) return true;
+  // "m²", "ft³" and "x²", and otherwise the Polish "Paweł" in another encoding.
+  if (isBehind && /[²³]/.test(letter) && !/[mtndxry]/i.test(before!.letter)) return true;
   return (isBehind || isBefore) && ODD.test(letter);
 }

@@ -15,7 +15,7 @@ import {
   quiet,
   white,
 } from "./pdf-look.ts";
-import { scriptRuns } from "./script-runs.ts";
+import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
 /** Geometry thinks in pixels of a screen; paper is finer, so that its letters are smaller. */
 export const CHART_WIDTH = 720;
@@ -118,7 +118,8 @@ function axes({ plot, ticks, labels }: { plot: Plot; ticks: ValueTick[]; labels:
 }
 
 function textAt(x: number, y: number, text: string, color: string, anchor: string): string {
-  const escaped = scriptRuns(text)
+  const runs = scriptRuns(text);
+  const escaped = (isReadFromRight(text) ? runs.toReversed() : runs)
     .map((run) => {
       const letters = run.text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
       return run.font === "Sans" ? letters : `<tspan font-family="${run.font}">${letters}</tspan>`;

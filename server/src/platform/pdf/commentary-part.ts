@@ -11,7 +11,7 @@ import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/inte
 import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
 import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";
 import { onTurnedPage, prose, words } from "./pdf-parts.ts";
-import { isReadFromRight, scriptRuns } from "./script-runs.ts";
+import { isReadFromRight, readable, scriptRuns } from "./script-runs.ts";
 
 const BELOW = 6;
 const INDENT = 12;
@@ -46,7 +46,9 @@ const ROOM_BELOW_HEAD = 60;
 /** About how many lines a block has, rather too many. */
 function linesOf(block: RichBlock): number {
   const lines = (text: string, characters = LINE_CHARACTERS) =>
-    text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
+    readable(text)
+      .split("\n")
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
   switch (block.kind) {
     case "table": {
       const ofCell = Math.ceil(LINE_CHARACTERS / (2 * block.head.length));
@@ -56,7 +58,17 @@ function linesOf(block: RichBlock): number {
       return cells.reduce((sum, row) => sum + Math.max(1, ...row), 0);
     }
     case "list":
-      return block.items.flatMap(({ blocks }) => blocks).reduce((sum, one) => sum + linesOf(one), 0);
+      // A task says in a line of its own whether it is done.
+      return block.items.reduce(
+        (sum, { done, blocks }) =>
+          sum +
+          (done === null ? 0 : 1) +
+          Math.max(
+            1,
+            blocks.reduce((all, one) => all + linesOf(one), 0),
+          ),
+        0,
+      );
     case "quote":
       return block.blocks.reduce((sum, one) => sum + linesOf(one), 0);
     default:

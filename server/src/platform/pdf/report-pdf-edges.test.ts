@@ -118,6 +118,7 @@ const high: Record<string, [body: string, words: number]> = {
   ],
   "a list of 45 items": [many(45, (at) => `- w${at}e`), 45],
   "a numbered list of 70": [many(70, (at) => `${at + 1}. w${at}e`), 70],
+  "20 tasks": [many(20, (at) => `- [x] w${at}e`), 20],
   tasks: [many(60, (at) => `- [x] w${at}e`), 60],
   "lines with breaks": [many(60, (at) => `w${at}e`, "\\\n"), 60],
   "code of 70 lines": [`\`\`\`\n${many(70, (at) => `w${at}e`)}\n\`\`\``, 70],

@@ -539,7 +539,7 @@ test.each([
     "Name;Email;City;Phone",
     ['Anna Aa;a@x.example;"Ulm;', "Bert Bb;b@x.example;Ulm;030 1234567", 'Carl Cc;;"Ulm;', "Dora Dd;;Ulm;"],
   ],
-  ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;;Ulm;"', "Carl Cc;;Ulm;x"]],
+  ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;b@x.example;Ulm;"', "Carl Cc;;Ulm;x"]],
 ])(
   "where a quotation mark is missing below %j, the row that holds others asks, and no mend of it is offered",
   async (heads, rows) => {

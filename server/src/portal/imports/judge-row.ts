@@ -107,6 +107,6 @@ function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boo
   const parts = mapping.length - 1;
   const isRow = (line: string, at: number) =>
     line.split(delimiter).length - 1 === parts &&
-    (line.includes("@") || (mapping.length >= COLUMNS_ALIKE && (at > 0 || delimiter !== ",")));
+    (line.includes("@") || (mapping.length >= COLUMNS_ALIKE && at > 0));
   return parts > 0 && cells.some((cell) => cell.includes(delimiter) && cell.split(/\r\n|\r|\n/).some(isRow));
 }

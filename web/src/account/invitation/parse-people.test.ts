@@ -154,6 +154,11 @@ test.each([
   ["Ina Holm <ina@k.example> Berlin", "ina@k.example|Ina|Holm|"],
   ["Ina Holm <ina@k.example> K-12", "ina@k.example|Ina|Holm|K-12"],
   ["Ina Holm ina@k.example 1042", "ina@k.example|Ina|Holm|1042"],
+  ["Berg AG; Ina; Holm; ina@k.example", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm <ina@k.example> 030 1234567", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm ina@k.example 030 1234567", "ina@k.example|Ina|Holm|"],
+  ["Ina Holm ina@k.example 14.03.1968", "ina@k.example|Ina|Holm|"],
+  ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
   "an organisation, a sentence and a reference beside a person are no part of their name: %j",
@@ -161,6 +166,12 @@ test.each([
     expect(read(line)).toEqual([person]);
   },
 );
+
+test("beside both parts of a name a column of whole names, or of organisations, is left out", () => {
+  expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
+    "a@x.example|Anna|Miller|",
+  ]);
+});
 
 test("a prefix in a column of its own stands in front of the last name, once", () => {
   const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
@@ -174,6 +185,7 @@ test("a prefix in a column of its own stands in front of the last name, once", (
 
 test.each([
   ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
+  ...["a <a@x.de> ", " ", "> ", "<a@b>  "],
   ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
 ])("200 kB of nothing but %j are read in time", (many) => {
   const began = process.cpuUsage();

@@ -19,10 +19,12 @@ export interface PersonLine {
 type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS =
-  /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?(?:(?<=>)\s+([^<>@,;|\t]+))?\s*$/;
+  /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
 /** What has digits as references have, and is no name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
 
+/** A day, which nobody is invited by either. */
+const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /** A number with its country or with spaces: a phone's, which nobody is invited by. */
 const PHONE = /^(?:\+|\(0|0(?=[\d/.-]*\s|\d+\/))(?:[\s()/.-]*\d){8,14}$/;
 
@@ -70,31 +72,38 @@ function parseLine(line: string): ParsedLine {
   // Whose the names are is not sure, and an address is nobody's name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
-  const named = NAME_AND_ADDRESS.exec(line);
+  const [main, behind] = withoutTail(line);
+  const named = NAME_AND_ADDRESS.exec(main);
   if (named) {
     const names = namesOf(bareName(unquote(named[1] ?? "")));
-    // What stands behind the address is no name: "Sent: Monday".
-    const behind = named[4]?.trim() ?? "";
-    return {
-      ...personOf(named[2] ?? named[3] ?? "", names),
-      reference: REFERENCE.test(behind) ? behind : "",
-    };
+    return { ...personOf(named[2] ?? named[3] ?? "", names), reference: isReference(behind) ? behind : "" };
   }
   const cells = cellsOf(line);
   const at = cells.findIndex((cell) => cell.includes("@"));
   if (at < 0) return { ...personOf(line, ["", ""]), reference: "" };
-  const others = cells.filter((cell, index) => index !== at && !PHONE.test(cell));
+  const others = cells.filter((cell, index) => index !== at && !PHONE.test(cell) && !DAY.test(cell));
   const reference = others.find((cell) => REFERENCE.test(cell));
-  const rest = others.filter((cell) => cell !== reference);
+  const names = others.filter((cell) => cell !== reference);
+  const people = names.filter((cell) => !isOrganisation(cell));
+  const rest = people.length > 0 ? people : names;
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
-  const names: [string, string] =
-    rest.length === 1 || isOrganisation(other)
-      ? namesOf(one)
-      : isOrganisation(one)
-        ? namesOf(other)
-        : [[title, one].filter(Boolean).join(" "), other];
-  return { ...personOf(cells[at] ?? "", names), reference: reference ?? rest[2] ?? "" };
+  const parted: [string, string] =
+    rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
+  return { ...personOf(cells[at] ?? "", parted), reference: reference ?? rest[2] ?? "" };
+}
+
+/** Takes a line. Returns it without what stands behind the address in brackets, which is no name ("Sent: Monday"), and that. */
+function withoutTail(line: string): [main: string, behind: string] {
+  const end = line.lastIndexOf(">") + 1;
+  const behind = line.slice(end);
+  return end > 0 && /^\s/.test(behind) && !/[<@,;|\t]/.test(behind)
+    ? [line.slice(0, end), behind.trim()]
+    : [line, ""];
+}
+
+function isReference(text: string): boolean {
+  return REFERENCE.test(text) && !PHONE.test(text) && !DAY.test(text);
 }
 
 function isTitle(cell: string): boolean {
@@ -121,9 +130,12 @@ function cellsOf(line: string): string[] {
   const at = words.findIndex((word) => word.includes("@"));
   if (words.length < 2 || at < 0) return [unquote(line)];
   const others = words.filter((_, index) => index !== at);
-  const reference = others.findLast((word) => /\d\D*\d/.test(word) && REFERENCE.test(word));
-  const name = others.filter((word) => word !== reference).join(" ");
-  return [words[at] ?? "", name, ...(reference ? [reference] : [])];
+  const numbers = others.filter((word) => /\d\D*\d/.test(word));
+  const number = numbers.join(" ");
+  // Several are a phone's, or nobody knows whose.
+  const isTold = PHONE.test(number) || (numbers.length === 1 && (DAY.test(number) || isReference(number)));
+  if (!isTold) return [words[at] ?? "", others.join(" ")];
+  return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];
 }
 
 function unquote(cell: string): string {

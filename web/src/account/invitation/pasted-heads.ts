@@ -16,6 +16,13 @@ export function pastedColumns(heads: readonly string[]): PastedColumn[] | null {
   if (!columns.includes("email")) return null;
   const has = (of: PastedColumn) => columns.includes(of);
   // "Nom" beside "Prénom" is the last name, and "Nome" beside "Cognome" the first.
-  const nameIs = has("first_name") ? "last_name" : has("last_name") ? "first_name" : "name";
+  const nameIs =
+    has("first_name") && has("last_name")
+      ? null
+      : has("first_name")
+        ? "last_name"
+        : has("last_name")
+          ? "first_name"
+          : "name";
   return columns.map((of) => (of === "name" ? nameIs : of));
 }

@@ -9,8 +9,10 @@ const NO_WIDTH = /(?:^|[;\s])width\s*:\s*0(?:px|pt)?\s*(?:;|!|$)/i;
 /** Columns behind these are taken as shown. */
 const COLUMNS_MAX = 256;
 
+/** Of a tag, by their names. */
 export type Attributes = Readonly<Record<string, string>>;
 
+/** A table that is read, and where in it the reader stands. */
 export interface Table {
   /** Columns that are not shown. */
   hidden: Set<number>;
@@ -101,6 +103,7 @@ export function editsOf(
     }));
 }
 
+/** Takes a table. Ends its group of columns: one without columns of its own declares as many as its span. */
 export function closeGroup(table: Table | undefined): void {
   if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);
   if (table) table.ofGroup = null;

@@ -20,7 +20,7 @@ export interface ShownHtml {
 const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomhide)(\s|$)/i;
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
-/** Begins the words of a comment at the end of a document of Google's: with the mark goes all of their paragraph. */
+/** Begins the words of a comment at the end of a document of Google's: with the mark goes all of their block. */
 const COMMENT_TARGET = /^#cmnt_ref/i;
 const PARAGRAPHS = new Set("p li div td".split(" "));
 
@@ -121,7 +121,13 @@ export function shownHtml(html: string): ShownHtml {
         const isComment = name === "a" && COMMENT_TARGET.test(attributes["href"] ?? "");
         const paragraph = isComment ? open.findLastIndex((one) => PARAGRAPHS.has(one.name)) : -1;
         if (paragraph >= 0)
-          hidden = { depth: paragraph, from: parser.startIndex, counts: true, hasWords: true };
+          // Each comment is a block of paragraphs.
+          hidden = {
+            depth: open[paragraph - 1]?.name === "div" ? paragraph - 1 : paragraph,
+            from: parser.startIndex,
+            counts: true,
+            hasWords: true,
+          };
         else if (isMark || isHidden)
           hidden = { depth: open.length, from: parser.startIndex, counts: !isMark, hasWords: false };
         const style = attributes["style"] ?? "";
