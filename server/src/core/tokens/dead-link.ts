@@ -6,7 +6,7 @@ import { mailedTokens } from "./mailed-token.table.ts";
 
 /**
  * Whether the link of an email opens nothing any more: a withdrawal, a newer email or a change of credential has killed
- * it while the mail server was away. An email without a mailed token is never dead.
+ * it while the mail server was away, or the token is gone with its account. An email without a mailed token is never dead.
  */
 export async function hasDeadLink(db: Queries, { action }: Letter, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");
@@ -19,5 +19,5 @@ export async function hasDeadLink(db: Queries, { action }: Letter, now: Date): P
     })
     .from(mailedTokens)
     .where(eq(mailedTokens.tokenHash, sha256(token)));
-  return row !== undefined && (row.usedAt !== null || row.killedAt !== null || row.expiresAt <= now);
+  return row === undefined || row.usedAt !== null || row.killedAt !== null || row.expiresAt <= now;
 }
