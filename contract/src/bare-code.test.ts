@@ -102,8 +102,6 @@ test.for([
   "abcd\u2013efgh\u20142345",
   "ＡＢＣＤＥＦＧＨ２３４５",
   "“abcd-efgh-2345”",
-  "1. abcd-efgh-2345",
-  " 10) ABCD-EFGH-2345",
 ])("a recovery code that is pasted as %j is the one that was saved", (typed) => {
   expect(z.parse(twoFactorCode, typed)).toBe("abcdefgh2345");
 });

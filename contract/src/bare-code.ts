@@ -1,8 +1,5 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Recovery codes are kept as a list. */
-const LIST_NUMBER = /^\s*\d{1,2}[.)]\s+(?=\w{4,}-\w{4,})/;
-
 /** Six digits of a sentence, in one piece or in halves, which neither other digits nor Latin letters touch. */
 const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
 /** Ten signs may be a recovery code in whatever pieces; "Code 123456" is none. */
@@ -13,12 +10,7 @@ const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
  * marks and signs that nobody sees come along where a code is copied, and keyboards of many languages have digits of their own.
  */
 export function bareCode(typed: string): string {
-  return plainDigits(
-    typed
-      .replace(LIST_NUMBER, "")
-      .normalize("NFKC")
-      .replaceAll(/[^\p{L}\p{N}]/gu, ""),
-  ).toLowerCase();
+  return plainDigits(typed.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
 }
 
 /**
