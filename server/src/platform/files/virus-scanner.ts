@@ -59,14 +59,19 @@ export function openScanner(address: NetConnectOpts, silenceMs = SILENCE_MS): Vi
 }
 
 async function isThere(address: NetConnectOpts): Promise<boolean> {
+  return (await ask(address, Buffer.from("zPING\0"), PING_SILENCE_MS)) === "PONG";
+}
+
+/** Sends a few bytes and nothing more. Returns what is answered; null: nothing is. */
+async function ask(address: NetConnectOpts, bytes: Buffer, silenceMs: number): Promise<string | null> {
   const socket = connect(address);
-  socket.setTimeout(PING_SILENCE_MS, () => socket.destroy(new Error("it did not answer in time")));
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
   try {
     // Both at once: a connection that is refused fails both, and neither may fail unheard.
-    const [answer] = await Promise.all([readAnswer(socket), write(socket, Buffer.from("zPING\0"))]);
-    return answer === "PONG";
+    const [answer] = await Promise.all([readAnswer(socket), write(socket, bytes)]);
+    return answer;
   } catch {
-    return false;
+    return null;
   } finally {
     socket.destroy();
   }
@@ -115,17 +120,8 @@ async function findRefusal(
   silenceMs: number,
 ): Promise<string | null> {
   if (bytes === 0) return null;
-  const socket = connect(address);
-  socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
-  try {
-    const asked = write(socket, Buffer.concat([START, lengthOf(bytes)]));
-    const [answer] = await Promise.all([readAnswer(socket), asked]);
-    return answer === "" ? null : answer;
-  } catch {
-    return null;
-  } finally {
-    socket.destroy();
-  }
+  const answer = await ask(address, Buffer.concat([START, lengthOf(bytes)]), silenceMs);
+  return answer === "" ? null : answer;
 }
 
 function lengthOf(bytes: number): Buffer {
