@@ -51,6 +51,8 @@ test.each([
   ["Årsopgørelse", "aarsopgoerelse"],
   ["Århus", "aarhus"],
   ["Åge", "aage"],
+  ["Novak Đoković", "djokovic", "Djoković", "đoković", "dokovic"],
+  ["Djordje Djukic", "Đorđe", "đukić"],
   ["Håkan Ångström", "haakan", "aangstroem"],
   // Short words are parted too, as given names and "E-Mail" are.
   ["Kim Ji-won", "jiwon", "kim jiwon"],

@@ -1,7 +1,14 @@
 import { plainLetters, soughtWords } from "./fold-text.ts";
 
-/** What Scandinavians and Germans write where a keyboard has no such letter. */
-const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+/** What Scandinavians, Germans and Serbs write where a keyboard has no such letter. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ø: "oe",
+  å: "aa",
+  đ: "dj",
+};
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
  * The same the other way round: within a word of five letters or more, beside no other vowel and not behind a q. In front of an l at the end or
@@ -78,7 +85,7 @@ function otherUmlauts(typed: string, word: string): string[] {
   const [spelled = word] = soughtWords(long);
   if (word.length < SPELLED_MIN_LENGTH)
     return word.startsWith("aa") ? [spelled, ` ${word.replaceAll(RING, "a")} `] : [spelled];
-  const short = word.replaceAll(SPELLING, "$1");
+  const short = word.replaceAll(SPELLING, "$1").replaceAll("dj", "d");
   return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
 }
 

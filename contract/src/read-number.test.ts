@@ -171,7 +171,7 @@ test.for(dashes)("a figure with %j in place of its cents is not below zero", (da
   expect([`50,${dash}`, `1.250,${dash}`, `1,250.${dash}`].map(clearSign)).toEqual([",", ",", "."]);
 });
 
-test.for(["50,---", "50,-5", "50,-,", ",-", "1,2,-", "1.250.-", "50-,", "50-,-", "50--", "50,-x"])(
+test.for(["50,---", "50,-5", "50,-,", ",-", "1,2,-", "1.250.-", "50-,", "50-,-", "50--", "50,-x", "50,- -", "50,– -", "50,- - €", "€ 50.- −", "50 - -"])(
   "%j is refused, since it could be anything",
   (text) => {
     for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();

@@ -44,6 +44,8 @@ const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![
 const CLOSED = /(?<=\d)\s?(?:\/[-=]|:[-\u2013])(?=\D*$)/;
 /** In Japan and China a dash closes an amount, elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
+/** One of them may stand for the cents and the other for a minus. */
+const TWO_DASHES = /\d[^\d]*[-\u2010-\u2015\u2212\uFE58\uFE63]\s+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
 const PERCENT_WORD =
   /(?<=\d\)?\s?)(?:pct|percent|per cent|prozent|procent|prosent|prosenttia|pour ?cent|por ?ciento|por ?cento|per ?cento|процентов|v\. ?H)\.?(?=\)?$)/iu;
 
@@ -155,6 +157,7 @@ export function clearSign(text: string): DecimalSign | null {
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
   const { bare: amount, words } = withoutCurrency(whole, currency);
+  if (TWO_DASHES.test(amount)) return whole;
   if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
   if (!/\d/.test(whole))
     return words.length > 0 && NO_VALUE.test(amount.trim()) && amount.trim().length === 1

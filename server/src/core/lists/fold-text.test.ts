@@ -251,3 +251,26 @@ test("titles of reports, articles and documents are found by umlauts in two lett
     for (const q of ["uebersicht", "Übersicht", "ubersicht ertraege", "göttmann", "goettmann uebersicht"])
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
+
+test("reports are found by initials in their titles with points and without, and a plain title by an umlaut", async () => {
+  const report = await reportsOf(app).draft(agent, client, "2026-04-01");
+  const found = async (title: string, q: string) => {
+    await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);
+    const bearer = agent.accessToken;
+    const { body } = await app.send("GET", `reports/?q=${encodeURIComponent(q)}`, { bearer });
+    return [title, q, body.items.some((item: { title: string }) => item.title === title)];
+  };
+  for (const [title, q] of [
+    ["J.P. Zorgan, Zweites Quartal", "jp zorgan"],
+    ["JP Zorgan", "j.p. zorgan"],
+    ["E.ON Anleihe", "eon"],
+    ["Uebersicht Zweites", "Übersicht"],
+  ] as const)
+    expect(await found(title, q)).toEqual([title, q, true]);
+  for (const [title, q] of [
+    ["Johan Senger", "hansen"],
+    ["Deon Plan", "eon plans"],
+    ["P. J. Zorgan", "jp zorgan"],
+  ] as const)
+    expect(await found(title, q)).toEqual([title, q, false]);
+});

@@ -260,6 +260,7 @@ test.each([
   ],
   ["invoice.xml", words("<Invoice xmlns='urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'/>")],
   ["invoice.xml", words("<!DOCTYPE cXML SYSTEM 'a.dtd' [<!ENTITY a 'b'>]><cXML/>")],
+  ["invoice.xml", words("<!DOCTYPE a [<!ENTITY b \"]\"><!ENTITY c ']'><!-- it's a ] --><!ELEMENT a ANY>]><a/>")],
   ["invoice.xml", wide("<?xml version='1.0' encoding='UTF-16'?><Document/>")],
   ["invoice.txt", words("<?xml version='1.0'?><Document/>")],
   ["day.ics", words("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")],
@@ -331,6 +332,7 @@ test("of what is not kept its name says why, and what else to do", async () => {
     expect(await said(`a.${ending}`)).toBe("Programs can't be uploaded, because they could be harmful.");
   for (const ending of ["html", "svg", "xhtml", "mht"])
     expect(await said(`a.${ending}`)).toMatch(/^Web pages and SVG drawings can't .* ZIP file\.$/);
+  expect(await said("a.xlsb")).toMatch(/^Excel's binary workbooks can't be uploaded/);
   for (const ending of ["docm", "xlsm", "pptm"])
     expect(await said(`a.${ending}`)).toMatch(/^Office files with macros can't .* ZIP file\.$/);
   for (const ending of ["dwg", "7z", "__proto__", "heics", "indd"])
@@ -567,6 +569,9 @@ test("a beginning that is made to be long to look at is looked at as fast as any
     "xmlns:a ",
     "<body ",
     "<!-- ",
+    "<!doctype a [",
+    "<!doctype a [<!-- -->",
+    "<!doctype a ['",
     "a;",
     "\t\n",
     "a:\n",

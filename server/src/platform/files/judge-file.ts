@@ -47,6 +47,8 @@ function refusalOf(ending: string): string {
   if (PROGRAMS.includes(ending)) return "Programs can't be uploaded, because they could be harmful.";
   if (PAGES.includes(ending))
     return "Web pages and SVG drawings can't be uploaded, because they can run programs. Save the file as a PDF, or put it into a ZIP file.";
+  if (ending === "xlsb")
+    return "Excel's binary workbooks can't be uploaded, because they may hold macros. Save the file as .xlsx, or put it into a ZIP file.";
   if (MACROS.includes(ending)) return MACROS_REFUSED;
   if (ending === "")
     return "The name of this file has no ending that says what it is, such as .pdf. Add the right one, or put the file into a ZIP file.";

@@ -7,7 +7,7 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 const LAST = "\u001a";
 /** What may stand before the first element: spaces, remarks, instructions, and what document it is. */
 const BEFORE =
-  /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[[^\]]*\]\s*)?>/iy;
+  /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
 /** What begins a script, a drawing or a page; also a remark or an instruction that does not end. A name goes on behind a dot, a stroke or a colon. */
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;

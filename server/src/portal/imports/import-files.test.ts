@@ -563,10 +563,10 @@ test("lines and commas of a note are no rows of the file", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
-    'Name,Email,Note\nAnna Aa,a@x.example,"Calls at nine,\nprefers, as she says, email.\nMoved to Ulm, 2024"\n',
+    'Name,Email,Note\nAnna Aa,a@x.example,"Calls at nine,\nprefers, as she says, email.\nMoved to Ulm, 2024"\nBert Bb,,"Write to office@x.example, or call, after nine"\n',
   );
   await file.check(body);
-  expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
+  expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
 });
 
 test("what says nothing is nothing, and digits that were kept as text or calculated with are the reference", async () => {

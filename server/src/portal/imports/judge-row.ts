@@ -102,11 +102,15 @@ export function judgeRow(row: Row, rules: Rules): Judged {
 /** Few columns, and an address in one line, may be parted as words of a sentence are: then only a line with an address of email looks like a row. */
 const COLUMNS_ALIKE = 4;
 
-/** Whether a line within a cell has as many cells as the file has columns: a quotation mark above it is not closed, and it is somebody else's row. */
+/**
+ * Whether a line within a cell has as many cells as the file has columns: a quotation mark above it is not closed, and it is somebody else's row.
+ * A cell of one line is a row only where the next quotation mark has cut it off behind a delimiter: otherwise a sentence may have as many commas.
+ */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;
-  const isRow = (line: string, at: number) =>
+  const isRow = (line: string, at: number, lines: readonly string[]) =>
     line.split(delimiter).length - 1 === parts &&
+    (at > 0 || lines.length > 1 || line.endsWith(delimiter)) &&
     (line.includes("@") || (mapping.length >= COLUMNS_ALIKE && at > 0));
   return parts > 0 && cells.some((cell) => cell.includes(delimiter) && cell.split(/\r\n|\r|\n/).some(isRow));
 }

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@portico/contract/call";
 import type { listReports } from "@portico/contract/portal/reports";
 import { COUNT_CAP } from "@portico/contract/limits";
+import { otherSpellings } from "@portico/contract/other-spellings";
 import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { isOwnClientOf } from "../../core/access/open-assignments.ts";
@@ -47,10 +48,24 @@ function searched(q: string, isClient: boolean): SQL {
 
 /** Of a whole firm titles are much alike, and no index has them. What is not plain is folded once for all reports that are called so. */
 function inTitle(word: string, typed: string): SQL {
-  const asItIs = sql`${reports.title} ~* ${word.replaceAll(" ", "[^a-z0-9]+")}`;
+  const others = otherSpellings(typed).filter((other) => isPlain(other) && isCheap(word, other));
+  const asItIs = sql`${reports.title} ~* ${[word, ...others].map(patternOf).join("|")}`;
   const folded = foldedText(sql`"each"."title"`);
   return sql`(${asItIs} or (${isOdd} and ${reports.title} in (select "title" from
     (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${matchesText(typed, folded)!.where})))`;
+}
+
+/** Of short words all spellings are looked for, as "J.P." for "jp"; of longer ones those with as many words: each takes time in every title. */
+const isCheap = (word: string, other: string): boolean =>
+  word.length <= SHORT_WORD || other.trim().split(" ").length === word.split(" ").length;
+const SHORT_WORD = 4;
+
+const isPlain = (other: string): boolean => /^[a-z0-9 ]+$/.test(other);
+
+/** What `otherSpellings` gives, or a word, as a pattern: with a space before it, it begins a word; with one behind it, it ends one. */
+function patternOf(other: string): string {
+  const word = other.trim().replaceAll(" ", "[^a-z0-9]+");
+  return `${other.startsWith(" ") ? "\\m" : ""}${word}${other.endsWith(" ") ? "\\M" : ""}`;
 }
 
 /** Has a sign that is read as another one or as none. */
