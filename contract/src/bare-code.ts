@@ -15,12 +15,12 @@ export function bareCode(typed: string): string {
 
 /**
  * As bareCode, for a code that may stand in a sentence: "Your code is 123 456." Returns its six digits where exactly one number of the
- * sentence has six, in one piece or in halves.
+ * sentence, which may stand there twice, has six, in one piece or in halves.
  */
 export function codeOf(typed: string): string {
   const bare = bareCode(typed);
-  const codes = plainDigits(typed.normalize("NFKC")).match(CODES);
-  return codes?.length === 1 && !MAY_BE_RECOVERY.test(bare) ? bareCode(codes[0]) : bare;
+  const codes = new Set(plainDigits(typed.normalize("NFKC")).match(CODES)?.map(bareCode));
+  return codes.size === 1 && !MAY_BE_RECOVERY.test(bare) ? [...codes][0]! : bare;
 }
 
 /** Takes any text. Returns it with the digits of all scripts as 0 to 9. */

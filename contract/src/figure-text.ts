@@ -14,8 +14,12 @@ export interface FigureFormat {
   currency: string;
 }
 
+/** Whose signs the letters of PDFs lack: taka would become rupees there. A page writes an amount as its PDF does. */
+const NOT_ON_PAPER = new Set(["AMD", "BDT", "KHR", "THB"]);
+
 /** "€" for EUR; a currency without a sign of its own is its code. */
 export function currencySign(currency: string): string {
+  if (NOT_ON_PAPER.has(currency)) return currency;
   try {
     const parts = new Intl.NumberFormat("en", {
       style: "currency",

@@ -44,6 +44,9 @@ test.each([
   ["Soeren", "søren", "Sören"],
   ["Günther Bäcker", "guenther", "baecker", "Guenther Baecker"],
   ["Böhm", "boehm"],
+  ["Ölz", "oelz", "olz"],
+  ["Öz", "oez"],
+  ["Seán Ó Briain", "obriain", "o briain", "o'briain"],
   ["Aase", "åse", "Åse"],
   ["Jähnke-Özdemir", "jaehnke", "oezdemir", "jaehnke-oezdemir"],
   // "aa" is how "å" was written.

@@ -16,6 +16,8 @@ const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
+/** "Aase" and "Oelz", which are short. */
+const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
 /** "Kjaergaard" is "Kjærgård": å was written so, and is where a keyboard has none. */
 const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
 /** Signs of Chinese and Japanese names that have an older or another form, by which the same family is written. */
@@ -84,7 +86,7 @@ function otherUmlauts(typed: string, word: string): string[] {
   const long = plainLetters(written.replaceAll(EACH_SPELLED_OUT, (letter) => SPELLED_OUT[letter]!));
   const [spelled = word] = soughtWords(long);
   if (word.length < SPELLED_MIN_LENGTH)
-    return word.startsWith("aa") ? [spelled, ` ${word.replaceAll(RING, "a")} `] : [spelled];
+    return BEGINS_SPELLED.test(word) ? [spelled, ` ${word[0]}${word.slice(2)} `] : [spelled];
   const short = word.replaceAll(SPELLING, "$1").replaceAll("dj", "d");
   return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
 }
@@ -116,9 +118,13 @@ function parted(word: string): string[] {
   if (letters.length > PARTED.max) return [];
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
   // Whole words, or "Hansen" would find Johan Senger.
-  return [...places.map(cut), cut(2), `${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`].map(
-    (one) => ` ${one} `,
-  );
+  // "Ó Briain" is typed as "obriain".
+  return [
+    ...places.map(cut),
+    ...(/^[odl]/.test(word) ? [cut(1)] : []),
+    cut(2),
+    `${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`,
+  ].map((one) => ` ${one} `);
 }
 
 function otherSigns(word: string): string[] {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { currencyCodes } from "./currencies.ts";
+import { currencySign } from "./figure-text.ts";
 import { isDrawnInPdf, notDrawnInPdf } from "./pdf-signs.ts";
 
 test.for([
@@ -17,4 +19,10 @@ test.for([
 
 test("a space and a mark of direction need not be drawn", () => {
   for (const sign of [" ", "\u00a0", "\u200e", "\n"]) expect(isDrawnInPdf(sign)).toBe(true);
+});
+
+test("a report's PDF draws the sign of every currency", () => {
+  const missing = currencyCodes.filter((code) => ![...currencySign(code)].every(isDrawnInPdf));
+  expect(missing).toEqual([]);
+  expect(["EUR", "INR", "THB", "BDT", "KHR"].map(currencySign)).toEqual(["€", "₹", "THB", "BDT", "KHR"]);
 });

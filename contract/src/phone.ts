@@ -4,17 +4,17 @@ import { PHONE_MAX_LENGTH } from "./limits.ts";
 
 /** What is written before a number, and is none of it. One letter glued to few digits is a reference: "P1042". */
 const LABEL =
-  /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone))?)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
+  /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone|f))?|tlf|tfno|puh|port)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
 /** Which of somebody's phones it is, in front of the number or behind it: of the number it says nothing. */
 const WHICH =
-  "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|whatsapp|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|privat|dienstlich|geschäftlich|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
+  "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
 /** As those in brackets, a letter for each: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
 /** A picture of a phone, as signatures have it. */
 const PHONE_SIGNS =
   /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}]\ufe0f?/gu;
 const WHICH_BEFORE = new RegExp(
-  `^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwo]: ?)(?=[+(\\d])`,
+  `^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwocdg]: ?)(?=[+(\\d])`,
   "i",
 );
 const WHICH_BEHIND = new RegExp(

@@ -171,12 +171,31 @@ test.for(dashes)("a figure with %j in place of its cents is not below zero", (da
   expect([`50,${dash}`, `1.250,${dash}`, `1,250.${dash}`].map(clearSign)).toEqual([",", ",", "."]);
 });
 
-test.for(["50,---", "50,-5", "50,-,", ",-", "1,2,-", "1.250.-", "50-,", "50-,-", "50--", "50,-x", "50,- -", "50,– -", "50,- - €", "€ 50.- −", "50 - -"])(
-  "%j is refused, since it could be anything",
-  (text) => {
-    for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();
-  },
-);
+test.for([
+  "50,---",
+  "50,-5",
+  "50,-,",
+  ",-",
+  "1,2,-",
+  "1.250.-",
+  "50-,",
+  "50-,-",
+  "50--",
+  "50,-x",
+  "50,- -",
+  "50,– -",
+  "50,- - €",
+  "€ 50.- −",
+  "50 - -",
+  "500,- €-",
+  "500.- CHF-",
+  "5,- Kč-",
+  "1.250,– € –",
+  "500/-- -",
+  "500:- kr -",
+])("%j is refused, since it could be anything", (text) => {
+  for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();
+});
 
 test.for([
   ["12%", "money", null],
@@ -290,3 +309,25 @@ test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
     expect(readFigure(text.replace("%", ""), { unit: "number", decimals: 2 })).not.toBeNull();
   },
 );
+
+test.for([
+  ["Rs. 500/--", "INR", "500.00"],
+  ["500:--", "SEK", "500.00"],
+  ["1 250:-- kr", "SEK", "1250.00"],
+  ["-500/-", "INR", "-500.00"],
+  ["500/=", "KES", "500.00"],
+  ["500/=-", "KES", null],
+  ["500/- -", "INR", null],
+  [",50", "EUR", "0.50"],
+  ["-,50", "EUR", "-0.50"],
+  ["(,50)", "EUR", "-0.50"],
+  [",50-", "EUR", "-0.50"],
+  [".50-", "EUR", "-0.50"],
+  ["1.250,00 +", "EUR", "1250.00"],
+  ["1,250.00+", "EUR", "1250.00"],
+  ["1.250,00 -", "EUR", "-1250.00"],
+  ["100+", "EUR", null],
+] as const)("%j in %s, with dashes or a sign behind it, is %s", ([text, currency, number]) => {
+  const figure = { unit: "money", decimals: 2, currency } as const;
+  expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
+});

@@ -40,12 +40,15 @@ const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
 /** A dash in place of the cents, as in "50,-" and "CHF 50.--". It is no minus: the sign before it stands before decimals. */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
-/** The same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). */
-const CLOSED = /(?<=\d)\s?(?:\/[-=]|:[-\u2013])(?=\D*$)/;
+/** The same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). A dash more behind it may be a minus. */
+const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
+/** Statements of banks have the sign behind an amount: "1.250,00 +". */
+const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
 /** In Japan and China a dash closes an amount, elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
-/** One of them may stand for the cents and the other for a minus. */
-const TWO_DASHES = /\d[^\d]*[-\u2010-\u2015\u2212\uFE58\uFE63]\s+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
+/** One of them may stand for the cents and the other for a minus, also with the currency between them. */
+const TWO_DASHES =
+  /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
 const PERCENT_WORD =
   /(?<=\d\)?\s?)(?:pct|percent|per cent|prozent|procent|prosent|prosenttia|pour ?cent|por ?ciento|por ?cento|per ?cento|процентов|v\. ?H)\.?(?=\)?$)/iu;
 
@@ -157,7 +160,7 @@ export function clearSign(text: string): DecimalSign | null {
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
   const { bare: amount, words } = withoutCurrency(whole, currency);
-  if (TWO_DASHES.test(amount)) return whole;
+  if (TWO_DASHES.test(whole)) return whole;
   if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
   if (!/\d/.test(whole))
     return words.length > 0 && NO_VALUE.test(amount.trim()) && amount.trim().length === 1
@@ -185,7 +188,8 @@ function inPlainSigns(text: string): string {
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(APOSTROPHE, "'")
     .trim()
-    .replace(PERCENT_WORD, "%");
+    .replace(PERCENT_WORD, "%")
+    .replace(PLUS_BEHIND, "");
 }
 
 function parted(
@@ -203,6 +207,8 @@ function parted(
   // No group begins with a zero: "0.125" is less than one, whatever the sign of the others.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
+  // Nothing is in front of it that it could group.
+  if (/^[.,]\d+$/.test(digits)) return { whole: "", fraction: digits.slice(1) };
   const point = isGroup ? (single[2] === "." ? "," : ".") : usual;
   const [whole = "", fraction = "", ...more] = digits.split(point);
   const other = point === "." ? "," : ".";

@@ -36,7 +36,20 @@ export function typedDay(typed: string): string | null {
   // "05.03." is "5.3.", which is how the formats have it.
   const text = typed
     .trim()
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/\s+/g, " ")
+    // "Dec. 31", "1. 2. 2027" and "14. March" have a point more than the formats.
+    .replaceAll(/(?<=\p{L})\./gu, "")
+    .replaceAll(/(?<=\d)\. (?=\d)/g, ".")
+    .replace(/^(\d{1,2})\. ?(?=\p{L})/u, "$1 ")
+    .replace(/\bsept\b/i, "Sep")
+    // Dashes and spaces part a day as slashes do, in the firm's order.
+    .replace(/^(\d{1,2})[- ](\d{1,2})[- ](\d{4})$/, "$1/$2/$3")
+    .replace(
+      /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/,
+      (_, year: string, month: string, day: string) =>
+        `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    )
     .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1")
     // "6 dec" and "6 DEC" are months too.
     .replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());

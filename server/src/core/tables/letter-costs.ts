@@ -42,9 +42,9 @@ const LANGUAGES: readonly string[] = [
   "างรนกอ\u0e31ยมเส\u0e35ล\u0e34ว\u0e48พทชดต\u0e49ะคไบป\u0e4cจหแข\u0e38โธผศ\u0e39ภณ\u0e37ใ\u0e36ถ\u0e47ำญ\u0e35ซษฐฉฝฟ\u0e4aฎฏฆฮฤ\u0e4bฒฑฌๆฯฬ",
 ];
 /** Signs that people write, rather than those which only tables of programs have. */
-const SIGNS = new Set("‘”‚«»‹›—£§©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
+const SIGNS = new Set("‘”‚«»‹›—©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
 /** Those that most files have. */
-const COMMON_SIGNS = new Set("’“„–…€°²³¹ªº\u00a0");
+const COMMON_SIGNS = new Set("’“„–…€£§°²³¹ªº\u00a0");
 /** In bits: what a sign costs, a letter of another language, one of none, and what nobody writes. */
 const COMMON_SIGN = 3.5;
 const SIGN = 5.5;

@@ -32,6 +32,10 @@ const FILES: readonly (readonly [string, readonly ByteEncoding[], string])[] = [
   ["Bulgarian", CYRILLIC, "Име,Град\nГеорги Димитров,Пловдив\nМария Стоянова,Варна\nПетър Колев,София\n"],
   ["Ukrainian", ["windows-1251", "koi8-u"], "Прізвище,Місто\nШевченко Їжак,Київ\nОлена Бойко,Львів\n"],
   ["Serbian", ["windows-1251", "iso-8859-5"], "Име,Град\nЉубомир Ђорђевић,Ниш\nЈелена Петровић,Београд\n"],
+  ["English with amounts", ["windows-1252"], "Name,Note\nSmith John,owes £50\nReed Ann,£1200 paid\n"],
+  ["English with one amount", ["windows-1252"], "Name,Email,Note\nSmith John,a@x.example,owes £50\n"],
+  ["German with a section", ["windows-1252"], "Name,Notiz\nMeier,Befreit nach § 4 Nr. 8\n"],
+  ["English with a degree", ["windows-1252"], "Name,Note\nReed,below 5° only\n"],
   ["German", WESTERN, "Name,Ort\nMüller,Köln\nJäger,Nürnberg\nGroß,München\n"],
   [
     "German with a Polish name",

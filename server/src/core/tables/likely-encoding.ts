@@ -91,7 +91,8 @@ function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding) {
       if (piece[at]! < 0x80 && (piece[at + 1] ?? 0) < 0x80) continue;
       if (oddAt(word[at - 1], word[at]!, word[at + 1])) odd += 1;
       if (word.slice(at, at + 3).filter(isAccented).length === 3) rare += 3;
-      if (isCapitalWithin(word, at) || isAlone(word, at) || isSignWithin(word, at)) rare += 2;
+      if (isCapitalWithin(word, at) || isSignWithin(word, at)) rare += 2;
+      if (isAlone(word, at) || isLoneOfOther(word, at)) rare += 3;
       if (isNote(word[at - 1], word[at]!)) strange += 1;
     }
   }
@@ -136,6 +137,18 @@ const isAlone = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
     [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
+
+/** Words of one letter in Russian, its neighbours and Greek. */
+const LONE = /[авикосуяжзбйєіїеηοώή]/i;
+
+/** A letter of another script by itself or beside digits: "£50" would be "Ј50", and "§ 4" "ง 4". */
+const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
+  const here = word[at]!;
+  const beside = [word[at - 1], word[at + 1]];
+  if (!isLetter(here) || here.script <= 0 || beside.some((one) => isLetter(one) || one?.kind === "mark"))
+    return false;
+  return !LONE.test(here.letter) || beside.some((one) => one?.kind === "digit");
+};
 
 /** A sign behind another in a word, or between two letters that are not Latin. */
 const isSignWithin = (word: readonly Sign[], at: number): boolean =>

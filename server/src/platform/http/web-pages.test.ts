@@ -137,6 +137,11 @@ test("an unknown page is 404 with a page for people and nothing for bots", async
   }
 });
 
+test("a browser that asks for the icon of what is no page is sent to the icon there is", async () => {
+  const { statusCode, headers } = await get("/favicon.ico");
+  expect([statusCode, headers.location]).toEqual([301, "/favicon.svg"]);
+});
+
 test("assets are immutable, and nothing beside them can be named", async () => {
   const asset = await get("/assets/app-abc.js");
   expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([

@@ -92,6 +92,8 @@ export async function addWebPages(
     if (isbot(request.headers["user-agent"] ?? "")) return reply.code(404).send();
     return send(request, reply, list.pages["/errors/404"] ?? SHELL, 404);
   }
+  // Browsers ask for it beside whatever is no page: a PDF, a picture, an answer of the API.
+  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
   // A form that was sent before its script ran must not end on an error, nor its password in an address.
   // Answered before its body is read, which nobody needs.

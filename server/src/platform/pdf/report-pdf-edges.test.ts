@@ -181,6 +181,11 @@ test("below a chart signs and other scripts are drawn as they were written", asy
 test.for([
   ["⑩5,000 €", "(10)5,000 €"],
   ["①②", "(1)(2)"],
+  ["❶ 500", "(1) 500"],
+  ["❷500", "(2)500"],
+  ["⓿5", "(0)5"],
+  ["➎ ⓫ ⓴", "(5) (11) (20)"],
+  ["➀➉", "(1)(10)"],
   ["⒈5", "(1)5"],
   ["㉑5", "(21)5"],
 ])("a number in a circle becomes none of the digits beside it: %j", async ([body, told]) => {

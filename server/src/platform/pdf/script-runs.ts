@@ -65,7 +65,10 @@ const UNKNOWN = "\ufffd";
  * written as the word for it, never as another sign that would be read for it.
  */
 function inLatin(character: string): string {
-  const counted = NUMBER_IN_A_SIGN.test(character) && /\d+/.exec(character.normalize("NFKC"))?.[0];
+  // Black ones have no other form by Unicode.
+  const counted =
+    NUMBER_IN_A_SIGN.test(character) &&
+    (/\d+/.exec(character.normalize("NFKC")) ?? /\d+/.exec(anyAscii(character)))?.[0];
   if (counted) return `(${counted})`;
   const same = character.normalize("NFKC");
   return same !== character && [...same].every(isDrawn) ? same : written(character);
