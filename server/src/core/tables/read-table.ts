@@ -2,6 +2,7 @@ import { isByteEncoding } from "@portico/contract/file-encodings";
 import { normalizeEmail } from "@portico/contract/email";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { columnsByHead, personHeads, plainHead } from "@portico/contract/column-heads";
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
 import type { Import } from "@portico/contract/portal/imports";
 import { CsvError, parse } from "csv-parse";
@@ -26,6 +27,18 @@ const HEAD_MAX_LENGTH = 100;
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
 /** A file that was put together from several may have each of them. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
+
+/** How the library reads a file. */
+const PARSED = {
+  record_delimiter: LINE_ENDS,
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: ROW_MAX_LENGTH,
+  // It makes an error of each line with fewer cells than the one before, which takes 30 times as long as a row.
+  skip_empty_lines: true,
+  info: true,
+} as const;
 
 /** Takes a file and its encoding. Returns what parts its cells. */
 export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimiter {
@@ -71,6 +84,11 @@ export interface SkippedRow {
   skipped: string;
 }
 
+/** A row, with whether an empty line stands above it. */
+interface Lined extends Row {
+  isAfterGap: boolean;
+}
+
 /** A row as the library hands it over, with what it has counted so far. */
 interface Parsed {
   record: string[];
@@ -92,17 +110,7 @@ export async function* rowsOf(
   file: Buffer,
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
-  const parser = parse({
-    delimiter,
-    record_delimiter: LINE_ENDS,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: ROW_MAX_LENGTH,
-    // It makes an error of each line with fewer cells than the one before, which takes 30 times as long as a row.
-    skip_empty_lines: true,
-    info: true,
-  });
+  const parser = parse({ ...PARSED, delimiter });
   // What is a space in one encoding is a letter in another, and may be read as that one later.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
@@ -110,8 +118,9 @@ export async function* rowsOf(
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
-  // Lines with one filled cell: whether they stand above the heads is told by the next one that has more.
-  let above: Row[] | null = [];
+  // The first rows, until it is known which of them has the heads.
+  let start: Lined[] | null = [];
+  let columns: Columns | null = null;
   // The last rows so far, which may be a footer.
   const late: LateRow[] = [];
   let [isBehindGap, isNamesAlone] = [false, true];
@@ -123,36 +132,44 @@ export async function* rowsOf(
       );
     return { number: row.number, cells: row.cells };
   };
+  function* taken({ isAfterGap, ...row }: Lined): Generator<Row> {
+    if (isAfterGap || row.cells.length === 0) isBehindGap = true;
+    const cells = columns ? columns.of(row.cells) : row.cells;
+    if (cells.length === 0) return;
+    if (skipsFooter && mayBeFooter(cells)) {
+      late.push({ ...row, cells, isBehindGap });
+      if (late.length > FOOTER_ROWS_MAX) yield counted(late.shift()!);
+      return;
+    }
+    [isBehindGap, isNamesAlone] = [false, false];
+    for (const one of late.splice(0)) yield counted(one);
+    yield counted({ ...row, cells });
+  }
+  async function* begun(first: readonly Lined[]): AsyncGenerator<Row | SkippedRow> {
+    const at = headsAt(first);
+    const heads = first[at]!;
+    if (heads.cells.length > IMPORT_COLUMNS_MAX)
+      columns = await filledColumns(file, { encoding, delimiter }, heads);
+    for (const line of first.slice(0, at)) if (line.cells.length > 0) yield skipped(line);
+    yield { number: heads.number, cells: headsOf(columns ? columns.of(heads.cells) : heads.cells) };
+    for (const row of first.slice(at + 1)) yield* taken(row);
+  }
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number = info.records + info.empty_lines;
-      if (above === null && info.empty_lines > emptyLines) isBehindGap = true;
+      const row = {
+        number,
+        cells: withoutTail(record.map(trimmed)),
+        isAfterGap: info.empty_lines > emptyLines,
+      };
       emptyLines = info.empty_lines;
-      const row: Row = { number, cells: withoutTail(record.map(trimmed)) };
-      if (above) {
-        const filled = row.cells.filter((cell) => cell !== "").length;
-        if (filled < 2 && above.length < LINES_ABOVE_MAX) {
-          above.push(row);
-          continue;
-        }
-        for (const line of above) if (line.cells.length > 0) yield skipped(line);
-        above = null;
-        yield { ...row, cells: headsOf(row.cells) };
-        continue;
+      if (start === null) yield* taken(row);
+      else if (start.push(row) > LINES_ABOVE_MAX) {
+        yield* begun(start);
+        start = null;
       }
-      if (row.cells.length === 0) {
-        isBehindGap = true;
-        continue;
-      }
-      if (skipsFooter && mayBeFooter(row.cells)) {
-        late.push({ ...row, isBehindGap });
-        if (late.length > FOOTER_ROWS_MAX) yield counted(late.shift()!);
-        continue;
-      }
-      [isBehindGap, isNamesAlone] = [false, false];
-      for (const one of late.splice(0)) yield counted(one);
-      yield counted(row);
     }
+    if (start?.some(({ cells }) => cells.length > 0)) yield* begun(start);
     const people = peopleBefore(late, isNamesAlone);
     for (const [at, one] of late.entries()) yield at < people ? counted(one) : skipped(one);
   } catch (error) {
@@ -161,10 +178,70 @@ export async function* rowsOf(
     parser.destroy();
     await read;
   }
-  // No line has more than one cell: the first says what is wrong.
-  if (above && above.length > 0) headsOf(above[0]!.cells);
   if (number === 0) throw new FileFault("This file is empty.");
   if (rows === 0) throw new FileFault("This file has no rows below its column names.");
+}
+
+/** The note of one of DATEV's programs about a file, above its heads. */
+const NOTE_OF_DATEV = /^(?:EXTF|DTVF)$/;
+const HEADS = columnsByHead(personHeads);
+const KNOWN_HEADS_MIN = 2;
+
+/**
+ * Takes the first rows of a file. Returns which of them has the heads: the first with more than one cell, unless one below it names columns of people,
+ * has as many cells, and it does not.
+ */
+function headsAt(rows: readonly Row[]): number {
+  const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
+  const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
+  const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
+  // No line has more than one cell: the first says what is wrong.
+  if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
+  if (known[first]! > 0) return first;
+  const named = known.findIndex(
+    (count, at) => at > first && count >= KNOWN_HEADS_MIN && filled[at]! >= filled[first]!,
+  );
+  return named < 0 ? first : named;
+}
+
+/** Those columns of a file that hold something. */
+interface Columns {
+  /** Takes all cells of a row. Returns those of these columns, and what stands behind the last head. */
+  of(cells: readonly string[]): string[];
+}
+
+/** Reads a file whose heads are too many: programs write hundreds of columns, most of them empty. Throws FileFault where too many hold something. */
+async function filledColumns(
+  file: Buffer,
+  how: Pick<Reading, "encoding" | "delimiter">,
+  heads: Row,
+): Promise<Columns> {
+  const filled = new Set<number>();
+  const parser = parse({ ...PARSED, delimiter: how.delimiter });
+  const text = measured(textWithoutNote(file, how.encoding), how.delimiter);
+  const read = pipeline(Readable.from(text), parser).catch(() => undefined);
+  let records = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      records = info.records + info.empty_lines;
+      if (records <= heads.number) continue;
+      for (const [at, cell] of record.entries())
+        if (at < heads.cells.length && cell.trim() !== "") filled.add(at);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? faultOf(error, records) : error;
+  } finally {
+    parser.destroy();
+    await read;
+  }
+  if (filled.size > IMPORT_COLUMNS_MAX)
+    throw new FileFault(
+      `This file has ${filled.size.toLocaleString("en")} columns that hold something. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
+    );
+  const places = [...filled].toSorted((one, other) => one - other);
+  return {
+    of: (cells) => withoutTail([...places.map((at) => cells[at] ?? ""), ...cells.slice(heads.cells.length)]),
+  };
 }
 
 /** Spreadsheets end a row with as many empty cells as they have columns. */

@@ -6,10 +6,12 @@ import type { Role } from "@portico/contract/roles";
 /** Heads as they are met, without spaces and signs. */
 const HEADS: Readonly<Record<ImportField, string>> = {
   ...personHeads,
-  first_name: `${personHeads.first_name} nome`,
+  first_name: `${personHeads.first_name} nome vornameadressattypnatürlperson`,
+  last_name: `${personHeads.last_name} nameadressattypnatürlperson`,
   organisation_name:
     "organisation organization organisationname organizationname company companyname business firma unternehmen société societe empresa azienda" +
-    " raisonsociale ragionesociale razónsocial bedrijfsnaam firmanaam firmanavn firmenname yritys ünvan nazwafirmy",
+    " raisonsociale ragionesociale razónsocial bedrijfsnaam firmanaam firmanavn firmenname yritys ünvan nazwafirmy" +
+    " nameadressattypunternehmen",
   phone:
     "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone" +
     " téléphoneportable teléfono móvil cellulare telefoon telefoonnummer mobiel telefonnummer mobil mobilnummer puhelin komórka",

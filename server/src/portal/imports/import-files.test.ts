@@ -30,8 +30,8 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ["one column", "Email\na@home.example\n", /^This file has only one column\./],
   [
     "10,000 columns",
-    `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(",")}\n1\n`,
-    /^This file has 10,000 columns\. At most 100/,
+    `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(",")}\n${"1,".repeat(10_000)}\n`,
+    /^This file has 10,000 columns that hold something\. At most 100/,
   ],
   [
     "a quotation mark that never closes",
@@ -679,4 +679,64 @@ test("rows that nobody goes on with are deleted after a week, those of an import
   app.clock.move(7 * 24 * 3_600_000);
   await forgetImports(app.parts);
   expect(await rows(left.id)).toEqual([]);
+});
+
+/** As DATEV's programs write debtors: a note about the file, then many more columns than anybody fills. */
+function ofDatev(rows: readonly Record<string, string>[]): string {
+  const named = [
+    "Konto",
+    "Name (Adressattyp Unternehmen)",
+    "Name (Adressattyp natürl. Person)",
+    "Vorname (Adressattyp natürl. Person)",
+    "E-Mail",
+  ];
+  const heads = [
+    ...named.slice(0, 4),
+    ...Array.from({ length: 246 }, (_, at) => `Feld ${at}`),
+    "E-Mail",
+    "Leer",
+  ];
+  const note = `"EXTF";700;16;"Debitoren/Kreditoren";5;20261130${";".repeat(16)}`;
+  return [note, heads.join(";"), ...rows.map((row) => heads.map((head) => row[head] ?? "").join(";"))].join(
+    "\r\n",
+  );
+}
+
+test("a file with a note of DATEV above it and hundreds of empty columns is read by those that hold something", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    ofDatev([
+      {
+        Konto: "10042",
+        "Name (Adressattyp natürl. Person)": "Datev",
+        "Vorname (Adressattyp natürl. Person)": "Dora",
+        "E-Mail": "dora@x.example",
+      },
+      { Konto: "10043", "Name (Adressattyp Unternehmen)": "Datev AG", "E-Mail": "ag@x.example" },
+    ]),
+  );
+  expect(body.columns.map((head: string, at: number) => [head, body.guess[at]])).toEqual([
+    ["Konto", null],
+    ["Name (Adressattyp Unternehmen)", "organisation_name"],
+    ["Name (Adressattyp natürl. Person)", "last_name"],
+    ["Vorname (Adressattyp natürl. Person)", "first_name"],
+    ["E-Mail", "email"],
+  ]);
+  expect(body.problem).toMatch(/^Row 1 was skipped: EXTF 700 16 Debitoren/);
+  await file.check(body);
+  expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
+});
+
+test.each([
+  "Client list, printed 5 Jan 2026\nName,Email,Phone\n",
+  "Kunden;Stand 1.1.2026\nName;Email;Ort\n",
+  "Report,Clients\nAs of,2026\n\nName,Email,City\n",
+])("a line above the names of columns is skipped, also with a delimiter in it: %j", async (heads) => {
+  const file = uploads(app, admin);
+  const part = heads.includes(";") ? ";" : ",";
+  const { body } = await file.start("clients", `${heads}A Above${part}a@above.example${part}\n`);
+  expect(body.columns.slice(0, 2)).toEqual(["Name", "Email"]);
+  await file.check(body);
+  expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
