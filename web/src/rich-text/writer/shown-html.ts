@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { type Look, lookIn, lookOf, type Looks } from "./color-of-words.ts";
 import {
   type Attributes,
   closeGroup,
@@ -33,6 +34,8 @@ const HIDDEN_CLASS = /(^|\s)(msoDel|msocomtxt)(\s|$)/i;
 
 const WORDS = /[^\s\u200b-\u200f\u2060\ufeff]/;
 
+const PLAIN: Look = { isWhite: false, hasGround: false };
+
 /** Elements that hold nothing. */
 const EMPTY = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 
@@ -57,8 +60,9 @@ interface Element {
   name: string;
   /** The signs that its text is written with, where it is raised or lowered. */
   signs: ReadonlyMap<string, string> | null;
-  /** Its own text is not seen; what is in it says so for itself. */
+  /** Its own text is not seen for its size or visibility; what is in it says so for itself. */
   isUnseen: boolean;
+  look: Look;
   /** Unseen words of it were counted. */
   isCounted: boolean;
 }
@@ -66,13 +70,21 @@ interface Element {
 /**
  * Takes HTML from the clipboard. Returns it without what the other program hides, has deleted or only says beside the
  * text: hidden words, paragraphs, rows and columns, deletions under review, comments and their marks. Numbers that are
- * raised or lowered become such signs: 10² is not 102.
+ * raised or lowered become such signs: 10² is not 102. White words on no ground of their own are hidden too, unless all are: a dark program has its
+ * ground elsewhere.
  */
 export function shownHtml(html: string): ShownHtml {
+  const shown = readShown(html, true);
+  const hasWords = WORDS.test(shown.html.replaceAll(/<style[^]*?<\/style>|<[^>]*>/gi, ""));
+  return hasWords || shown.hiddenParts === 0 ? shown : readShown(html, false);
+}
+
+function readShown(html: string, hidesWhite: boolean): ShownHtml {
   const edits: { from: number; to: number; text: string }[] = [];
   const open: Element[] = [];
   const tables: Table[] = [];
   const hiddenClasses = new Set<string>();
+  const looks: Looks = new Map();
   let hidden: { depth: number; from: number; counts: boolean; hasWords: boolean } | null = null;
   let hiddenParts = 0;
   let isEnding = false;
@@ -97,7 +109,8 @@ export function shownHtml(html: string): ShownHtml {
         // The parser takes it for a part of a paragraph that is not closed.
         if (hidden && isEndedBy(name, open, hidden.depth)) endHidden(parser.startIndex);
         if (hidden) {
-          if (!EMPTY.has(name)) open.push({ name, signs: null, isUnseen: false, isCounted: false });
+          if (!EMPTY.has(name))
+            open.push({ name, signs: null, isUnseen: false, look: PLAIN, isCounted: false });
           return;
         }
         const isMark =
@@ -134,14 +147,15 @@ export function shownHtml(html: string): ShownHtml {
         const around = open.at(-1);
         const isUnseen = UNSEEN_STYLE.test(style) || (around?.isUnseen === true && !SEEN_STYLE.test(style));
         const signs = signsOf(name, attributes) ?? around?.signs ?? null;
-        open.push({ name, signs, isUnseen, isCounted: false });
+        const look = lookIn(name, attributes, looks, around?.look);
+        open.push({ name, signs, isUnseen, look, isCounted: false });
       },
       ontext(text) {
         const element = open.at(-1);
         const [from, to] = [parser.startIndex, parser.endIndex + 1];
         if (hidden) hidden.hasWords ||= WORDS.test(text);
-        else if (element?.name === "style") noteRules(text, hiddenClasses);
-        else if (element?.isUnseen) {
+        else if (element?.name === "style") noteRules(text, hiddenClasses, looks);
+        else if (element?.isUnseen || (hidesWhite && element?.look.isWhite && !element.look.hasGround)) {
           edits.push({ from, to, text: "" });
           if (element.isCounted || !WORDS.test(text)) return;
           element.isCounted = true;
@@ -215,7 +229,7 @@ function isHiddenElement(name: string, attributes: Attributes, classes: Readonly
 }
 
 /** Takes the rules of a style sheet, and the classes that hide, as `.name` or `tag.name`. Adds and takes away some: the last rule counts. Rules for other media say nothing of the screen. */
-function noteRules(css: string, hidden: Set<string>): void {
+function noteRules(css: string, hidden: Set<string>, looks: Looks): void {
   let at = 0;
   for (;;) {
     const start = css.indexOf("{", at);
@@ -226,13 +240,16 @@ function noteRules(css: string, hidden: Set<string>): void {
     // A block of blocks: with it goes all that is in it.
     at = isAtRule && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
     const hides = HIDDEN_STYLE.test(declarations);
-    if (isAtRule || !(hides || DISPLAY.test(declarations))) continue;
+    const look = lookOf(declarations);
+    const saysDisplay = hides || DISPLAY.test(declarations);
+    if (isAtRule || !(saysDisplay || Object.keys(look).length > 0)) continue;
     // In front of it stand comments, and statements such as @import.
     const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
     for (const selector of selectors.split(",").map((one) => one.trim())) {
       if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;
+      looks.set(selector, { ...looks.get(selector), ...look });
       if (hides) hidden.add(selector);
-      else hidden.delete(selector);
+      else if (saysDisplay) hidden.delete(selector);
     }
   }
 }
