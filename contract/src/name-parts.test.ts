@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameParts, withPrefix } from "./name-parts.ts";
+import { isOrganisation, nameParts, withPrefix } from "./name-parts.ts";
 
 test.for([
   ["Anna Miller", "Anna", "Miller"],
@@ -359,4 +359,254 @@ test.each([
   ],
 ])("of %j, a title and one name, it is asked for the other", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.for([
+  ["MUDr. Jana Nováková, CSc.", "MUDr. Jana", "Nováková CSc."],
+  ["Ing. Jan Novák, CSc.", "Ing. Jan", "Novák CSc."],
+  ["Jan Novák, DrSc.", "Jan", "Novák DrSc."],
+  ["Eva Malá, DiS.", "Eva", "Malá DiS."],
+  ["Bc. Eva Malá, DiS., MBA", "Bc. Eva", "Malá DiS. MBA"],
+  ["Novák, Jan, Ing.", "Ing. Jan", "Novák"],
+  ["John Smith, BA", "John", "Smith BA"],
+  ["John Smith, BA (Hons)", "John", "Smith BA (Hons)"],
+  ["Ragnhild Storm, MA", "Ragnhild", "Storm MA"],
+  ["Anna Meier, Dipl.-Ing. (FH)", "Dipl.-Ing. (FH) Anna", "Meier"],
+  ["Dipl.-Ing. (FH) Anna Meier", "Dipl.-Ing. (FH) Anna", "Meier"],
+  ["Reto Meier, MSc ETH", "Reto", "Meier MSc ETH"],
+  ["Reto Meier, lic. oec. HSG", "Reto", "Meier lic. oec. HSG"],
+  ["Karl Meier, vBP", "Karl", "Meier vBP"],
+  ["Jan Kowalski, prof. dr hab.", "prof. dr hab. Jan", "Kowalski"],
+  ["Miller, Anna, Dr. med.", "Dr. med. Anna", "Miller"],
+  ["John Smith, Ret.", "John", "Smith Ret."],
+  ["John Smith, USN (Ret)", "John", "Smith USN (Ret)"],
+  ["Anna Meier, verw. Huber", "Anna", "Meier verw. Huber"],
+  ["Anna Meier, gesch. Huber", "Anna", "Meier gesch. Huber"],
+  ["Jan Novák, st.", "Jan", "Novák st."],
+  ["Novák ml., Jan", "Jan", "Novák ml."],
+  ["Smith Jones, Aoife", "Aoife", "Smith Jones"],
+  ["Smith Jones, Aoife M.", "Aoife M.", "Smith Jones"],
+  ["De La Cruz, Ana", "Ana", "De La Cruz"],
+  ["Graf Weber, Albrecht", "Albrecht", "Graf Weber"],
+  ["Jansen-de Vries, Sofie", "Sofie", "Jansen-de Vries"],
+  ["García López, Juan", "Juan", "García López"],
+  ["Hilton, Paris", "Paris", "Hilton"],
+  ["Gershwin, Ira", "Ira", "Gershwin"],
+])(
+  "a degree, a title or a generation behind a comma is no first name: of %j the first name is %j and the last %j",
+  ([name, first, last]) => {
+    expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
+  },
+);
+
+test.for([
+  "John Smith, Director",
+  "John Smith, Trustee",
+  "Ragnhild Storm, Director",
+  "Anna Meier, Rechtsanwalt",
+  "Anna Meier, Rechtsanwältin",
+  "Ragnhild Meier, Steuerberaterin",
+  "Ragnhild Meier, Geschäftsführer",
+  "Meier, Geschäftsführerin",
+  "Anna Meier, Berlin",
+  "Ragnhild Meier, Berlin",
+  "Ragnhild Meier, Paris",
+  "Anna Meier, Bielefeld",
+  "Anna Meier, Huber",
+  "Meier, Director",
+  "Smith, Colonel",
+  "Smith, Ret.",
+  "Ragnhild Storm, b. 1970",
+  "Ragnhild Storm, (Hamburg)",
+  "Ragnhild Storm, z. Hd. Frau Berg",
+  "Ragnhild Storm, retired",
+  "Ragnhild Storm, Gr.",
+  "Silva, Neto",
+])("what stands behind a comma and is no first name is asked about, not taken for one: %j", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.for([
+  ["Иванов Иван Иванович", "Иван Иванович", "Иванов"],
+  ["ИВАНОВ Иван Иванович", "Иван Иванович", "ИВАНОВ"],
+  ["ИВАНОВ ИВАН ИВАНОВИЧ", "ИВАН ИВАНОВИЧ", "ИВАНОВ"],
+  ["Петрова Анна Сергеевна", "Анна Сергеевна", "Петрова"],
+  ["Петрова Анна Ильинична", "Анна Ильинична", "Петрова"],
+  ["Петров Пётр Ильич", "Пётр Ильич", "Петров"],
+  ["Ковальчук Олександр Миколайович", "Олександр Миколайович", "Ковальчук"],
+  ["Шевченко Оксана Іванівна", "Оксана Іванівна", "Шевченко"],
+  ["Шевченко Оксана Сергіївна", "Оксана Сергіївна", "Шевченко"],
+  ["Каваленка Алена Іванаўна", "Алена Іванаўна", "Каваленка"],
+  ["Петрович Иван Иванович", "Иван Иванович", "Петрович"],
+  ["Сергеев-Ценский Сергей Николаевич", "Сергей Николаевич", "Сергеев-Ценский"],
+  ["Ivanov Ivan Ivanovich", "Ivan Ivanovich", "Ivanov"],
+  ["Dr. Ivanov Ivan Ivanovich", "Dr. Ivan Ivanovich", "Ivanov"],
+  ["Petrova Anna Sergeevna", "Anna Sergeevna", "Petrova"],
+  ["Shevchenko Oksana Ivanivna", "Oksana Ivanivna", "Shevchenko"],
+  ["Kovalchuk Oleksandr Mykolaiovych", "Oleksandr Mykolaiovych", "Kovalchuk"],
+  ["Iwanow Iwan Iwanowitsch", "Iwan Iwanowitsch", "Iwanow"],
+  ["Алиев Ильхам Гейдар оглы", "Ильхам Гейдар оглы", "Алиев"],
+  ["Алиева Лейла Гейдар кызы", "Лейла Гейдар кызы", "Алиева"],
+  ["Aliyev Ilham Heydar oğlu", "Ilham Heydar oğlu", "Aliyev"],
+  ["Aliyeva Leyla Heydar qızı", "Leyla Heydar qızı", "Aliyeva"],
+  ["Иван Иванович Иванов", "Иван Иванович", "Иванов"],
+  ["Anna Sergeevna Petrova", "Anna Sergeevna", "Petrova"],
+  ["Ilham Heydar oglu Aliyev", "Ilham Heydar oglu", "Aliyev"],
+  ["Иванов, Иван Иванович", "Иван Иванович", "Иванов"],
+  ["Marko Petrović", "Marko", "Petrović"],
+  ["Ana Marija Petrović", "Ana Marija", "Petrović"],
+  ["Марко Петровић", "Марко", "Петровић"],
+  ["Roman Abramovich", "Roman", "Abramovich"],
+  ["Иван Петров Иванов", "Иван Петров", "Иванов"],
+])(
+  "a patronymic at the end says that the last name is in front, and in the middle nothing: %j",
+  ([name, first, last]) => {
+    expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
+  },
+);
+
+test.for([
+  "Иван Петрович",
+  "Анна Сергеевна",
+  "Anna Sergeevna",
+  "Иван Иванович Петрович",
+  "Анна Мария Абрамович",
+  "John Peter Petrovich",
+  "Иванова Петрова Анна Сергеевна",
+  "Ильхам Гейдар оглы",
+  "Mehmet Kara Oğlu",
+])("of %j it is asked whether a patronymic ends it", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.for([
+  ["Sofie Jansen-de Vries", "Sofie", "Jansen-de Vries"],
+  ["Els Bakker-van den Berg", "Els", "Bakker-van den Berg"],
+  ["ELS BAKKER-VAN DEN BERG", "ELS", "BAKKER-VAN DEN BERG"],
+  ["Mw. S. de Jong-van der Meer", "Mw. S.", "de Jong-van der Meer"],
+  ["Els Smit-'t Hart", "Els", "Smit-'t Hart"],
+  ["Juan dela Cruz", "Juan", "dela Cruz"],
+  ["Juan Dela Cruz", "Juan", "Dela Cruz"],
+  ["Maria delos Santos", "Maria", "delos Santos"],
+  ["Seán Ó Briain", "Seán", "Ó Briain"],
+  ["Máire Ní Bhriain", "Máire", "Ní Bhriain"],
+  ["Liam Mac an Bhaird", "Liam", "Mac an Bhaird"],
+  ["Ciara Nic an Rí", "Ciara", "Nic an Rí"],
+  ["Siobhán Uí Bhriain", "Siobhán", "Uí Bhriain"],
+  ["Máire Bean Uí Bhriain", "Máire Bean", "Uí Bhriain"],
+  ["Pól Mac Giolla Phádraig", "Pól", "Mac Giolla Phádraig"],
+  ["Mac Miller", "Mac", "Miller"],
+  ["Nic Jones", "Nic", "Jones"],
+  ["Sophie in 't Veld", "Sophie", "in 't Veld"],
+  ["Geert in de Braekt", "Geert", "in de Braekt"],
+  ["Herman aan de Stegge", "Herman", "aan de Stegge"],
+  ["Jos uit den Boogaard", "Jos", "uit den Boogaard"],
+  ["Jan in der Au", "Jan", "in der Au"],
+  ["Uwe an der Heiden", "Uwe", "an der Heiden"],
+  ["Eva auf der Heide", "Eva", "auf der Heide"],
+  ["Karl aus dem Bruch", "Karl", "aus dem Bruch"],
+  ["Peter am Ende", "Peter", "am Ende"],
+  ["Peter v. Salis", "Peter", "v. Salis"],
+  ["Peter v.d. Heide", "Peter", "v.d. Heide"],
+  ["Peter v. d. Heide", "Peter", "v. d. Heide"],
+  ["P. vd Berg", "P.", "vd Berg"],
+  ["Peter V. Smith", "Peter V.", "Smith"],
+  ["Peter Frhr. von Stein", "Peter", "Frhr. von Stein"],
+  ["Stein, Peter Frhr. von", "Peter", "Frhr. von Stein"],
+  ["Guttenberg, Karl-Theodor Freiherr von und zu", "Karl-Theodor", "Freiherr von und zu Guttenberg"],
+  ["Eva In 't Veld", "Eva", "In 't Veld"],
+  ["Maria An de Vries", "Maria An", "de Vries"],
+  ["Cohen, Sacha Baron", "Sacha Baron", "Cohen"],
+  ["Thun, Maria Gräfin", "Maria", "Gräfin Thun"],
+  ["Smith, J.R.", "J.R.", "Smith"],
+  ["Marco Dal Pozzo", "Marco", "Dal Pozzo"],
+  ["Marco Dalla Costa", "Marco", "Dalla Costa"],
+  ["Sara Delle Donne", "Sara", "Delle Donne"],
+  ["Marco Dei Rossi", "Marco", "Dei Rossi"],
+  ["Reto a Marca", "Reto", "a Marca"],
+  ["Omar Abu Risha", "Omar", "Abu Risha"],
+  ["דוד בן גוריון", "דוד", "בן גוריון"],
+  ["Dafydd ap Gwilym", "Dafydd", "ap Gwilym"],
+  ["Maria Gräfin von Thun und Hohenstein", "Maria", "Gräfin von Thun und Hohenstein"],
+  ["Thun und Hohenstein, Maria Gräfin von", "Maria", "Gräfin von Thun und Hohenstein"],
+  ["Leo von Thun und zu Hohenstein", "Leo", "von Thun und zu Hohenstein"],
+  ["Marie Dupont épouse Martin", "Marie", "Dupont épouse Martin"],
+  ["Marie Dupont ép. Martin", "Marie", "Dupont ép. Martin"],
+  ["Marie Dupont veuve Martin", "Marie", "Dupont veuve Martin"],
+  ["Anna Meier verw. Huber", "Anna", "Meier verw. Huber"],
+  ["Anna Meier verh. Huber", "Anna", "Meier verh. Huber"],
+  ["Anna Meier (gesch. Huber)", "Anna", "Meier (gesch. Huber)"],
+  ["Raj Kumar s/o Rajan", "Raj Kumar s/o", "Rajan"],
+  ["Siti Nurhaliza binti Tarudin", "Siti Nurhaliza", "binti Tarudin"],
+  ["SITI NURHALIZA BINTI TARUDIN", "SITI NURHALIZA", "BINTI TARUDIN"],
+  ["Siti bt. Tarudin", "Siti", "bt. Tarudin"],
+  ["Siti bt Tarudin", "Siti", "bt Tarudin"],
+  ["Ahmad bin Ali", "Ahmad", "bin Ali"],
+  ["António Lobo Neto", "António", "Lobo Neto"],
+  ["Carlos Parreira Filho", "Carlos", "Parreira Filho"],
+  ["Paulo Veloso Sobrinho", "Paulo", "Veloso Sobrinho"],
+  ["Carlos Veloso Júnior", "Carlos", "Veloso Júnior"],
+  ["Carlos Veloso Junior", "Carlos", "Veloso Junior"],
+  ["Ana Neto", "Ana", "Neto"],
+  ["Neto, Ana", "Ana", "Neto"],
+  ["Jan Novák st.", "Jan", "Novák st."],
+  ["Jan Novák ml.", "Jan", "Novák ml."],
+  ["Alexandre Dumas fils", "Alexandre", "Dumas fils"],
+  ["Alexandre Dumas père", "Alexandre", "Dumas père"],
+])(
+  "a last name of several words stays together: of %j the first name is %j and the last %j",
+  ([name, first, last]) => {
+    expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
+  },
+);
+
+test.for([
+  "Van den Berghe Jan",
+  "van den Berghe Jan",
+  "De Smet Pieter",
+  "VAN DER BERG JAN",
+  "Le Goff Jean-Pierre",
+  "Piero Li Calzi",
+  "Uwe An der Heiden",
+  "Anna Weber in Berlin",
+  "Petr Novák a Eva",
+  "John Jr.",
+  "Robert Junior",
+  "Neymar Júnior",
+  "Alexandre fils",
+  "Siti binti",
+  "Maria Ana Neto",
+  "Raj Kumar A/L",
+])("of %j it is asked where the last name begins", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.for([
+  "Estate of John Smith",
+  "John Smith Estate",
+  "John Smith Trustee",
+  "Joe Smith DBA Acme",
+  "Joe Smith dba Acme",
+  "John Smith IRA",
+  "Anna Meier c/o Huber",
+  "Bäckerei Schmidt",
+  "Schmidt Bäckerei",
+  "Smith Bros",
+  "Smith Bros.",
+  "Gasthof Meier",
+  "Jones Plumbing",
+  "Hotel Adlon",
+])("%s is nobody's name, and is asked about", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test("a text that is longer than names are is asked about whole, and soon", () => {
+  const long = "de la ".repeat(50_000);
+  const began = process.cpuUsage();
+  expect(nameParts(long)).toMatchObject({ first_name: "", last_name: long.trim() });
+  expect(nameParts(`${long}, Anna`).doubt).not.toBeNull();
+  expect(isOrganisation(long)).toBe(false);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
+  expect(nameParts(`Anna ${"x".repeat(295)}`).doubt).toBeNull();
+  expect(nameParts(`Anna ${"x".repeat(296)}`).doubt).not.toBeNull();
 });

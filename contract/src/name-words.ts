@@ -1,12 +1,12 @@
 /** What stands before a first name and is part of how somebody is called. */
 export const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
-    "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe",
+    "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe bc bca mgr mga lic inż lek arch",
 );
 /** Those that nobody has for a name. The others are titles with a point behind them. */
 export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
-    "dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
+    "mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
 /** As those, but for last names: in front of a single word they may be a title. */
 export const TITLES_BEFORE_ONE = wordSet(
@@ -18,7 +18,11 @@ export const TITLES_IN_CELLS = wordSet(
 );
 /** What is a part of a last name in front of "von" and "zu". */
 export const NOBLE = wordSet(
-  "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin",
+  "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin frhr frfr fhr",
+);
+/** As those, and nobody's first or last name. */
+export const SURE_NOBLE = wordSet(
+  "gräfin freiherr freifrau freiin prinzessin fürstin baronin baronesse herzogin frhr frfr fhr",
 );
 /** How the older and the younger of one name are told apart in the North. */
 export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
@@ -27,15 +31,24 @@ export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
 /** What stands between a Vietnamese family name and the last word. */
 export const VIETNAMESE_MIDDLE = wordSet("thi van");
 /** What stands between a title and the name: "Dr. med.", "Prof. Dr. h. c.". */
-export const FACULTIES = wordSet("med jur rer nat phil pol oec ing h c hc mult em dent vet theol");
+export const FACULTIES = wordSet(
+  "med jur rer nat phil pol oec ing h c hc mult em dent vet theol hab arch publ iur soc",
+);
+/** The school of a degree, in brackets behind it. */
+export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
 /** What stands behind a last name, without a comma too. */
-const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th";
+const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
-  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp";
+  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
 /** Behind a last name without a comma in capitals alone: "Jack Ma" has no degree. */
-const LETTERS = "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia";
+const LETTERS =
+  "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";
 export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
-export const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire");
+export const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire júnior hons ret vbp");
+/** Generations that are last names too: "António Silva Neto", and "Ana Neto". */
+export const GENERATION_OR_NAME = wordSet("neto sobrinho júnior junior");
+/** No last name by themselves. */
+export const NO_LAST_NAME = wordSet("sobrinho júnior junior senior bin binti bt bte ibni");
 export const LETTER_WORDS = wordSet(LETTERS);
 /** Degrees, and family names in capitals: "Yo Yo MA". */
 export const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
@@ -47,12 +60,21 @@ export const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
     "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
-    "gesellschaft erbengemeinschaft genossenschaft consulting partners partnership solutions services group gruppe ооо оао зао пао",
+    "gesellschaft erbengemeinschaft genossenschaft dba consulting partners partnership solutions services group gruppe ооо оао зао пао",
 );
 /** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
 export const SHORT_COMPANIES = wordSet(
   "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
 );
+/** What makes a name an organisation's wherever it stands: who acts for others, and trades. */
+export const TRADES = wordSet(
+  "estate trustee trustees cotrustee executor executrix bros gasthof gasthaus hotel restaurant bäckerei metzgerei fleischerei konditorei " +
+    "schreinerei tischlerei gärtnerei druckerei schlosserei zimmerei spedition arztpraxis zahnarztpraxis fahrschule malerbetrieb " +
+    "plumbing roofing landscaping construction electrical heating motors bakery builders cleaning catering logistics enterprises industries " +
+    "properties investments ventures technologies systems realty boulangerie garage pizzeria ristorante bakkerij slagerij",
+);
+/** What accounts and trusts write behind a name in capitals; "Ira" is somebody. */
+export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
 export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
 /** What begins the name of an organisation. */
 export const COMPANY_STARTS = wordSet(
@@ -71,13 +93,29 @@ export const JOINS = wordSet("y e i");
 
 /** What a last name begins with, small or not. */
 export const PARTICLES = wordSet(
-  "von van de del della dello degli di da dos das du des zu zum zur vom af av ter st ste mc بن ابن بنت أبو ابو",
+  "von van de del della dello delle degli dei dal dalla dalle di da dos das du des zu zum zur vom af av ter st ste mc mac ó ní nic uí mhic nig " +
+    "giolla dela delos delas abu abou binti bte بن ابن بنت أبو ابو בן בת",
 );
 /** As those, where they are small; with a capital they may be names: "Le Minh", "Al Green". */
 export const SMALL_PARTICLES = wordSet(
-  "der den dem la le las los lo el al te ten ibn bin bint ben do op und",
+  "der den dem la le las los lo el al te ten ibn bin bint ben do op und ap ferch",
 );
-export const BORN = /^\(?(?:[Gg]eb\.?|geborener?|[Nn]ée?|nee|born|rozená|nata|nacida|født|född)$/;
+/** As those, and with a capital they are nothing of the kind. */
+export const ONLY_SMALL = wordSet("am im ab bt bt. ibni dai dall dell v vd vdr v.d. vd. v. d. v.d à");
+/** Small words that begin a last name where an article stands behind them: "in der Au", "uit den Boogaard". */
+export const BEFORE_ARTICLES = wordSet("in an auf aus aan uit bei ob over onder voor unter");
+export const ARTICLES = wordSet("der den dem de die 't ’t 's ’s het ten ter");
+/** The Irish "an" follows these: "Mac an Bhaird". */
+export const IRISH_SONS = wordSet("mac nic mhic");
+/** Last names begin with these in Belgium, France and Italy, and some write last names first: "De Smet Pieter". */
+export const PARTICLES_IN_FRONT = wordSet(
+  "van von vom vander vanden de del della di da dos das du des zu ter te le la los las el lo den dal dalla mac",
+);
+/** What parts the two last names of a marriage, with the particle of the second: "Jansen-de". */
+export const ENDS_IN_PARTICLE =
+  /\p{L}-(?:van|von|de|den|der|ter|ten|te|du|la|le|di|del|da|dos|zu|op|['’]t)$/u;
+export const BORN =
+  /^\(?(?:[Gg]eb\.?|geborener?|geboren|[Nn]ée?|nee|born|[Rr]oz\.|rozená|rodená|nata|nacida|nascida|født|född|épouse|epouse|ép\.?|[Ee]p\.|veuve|vve|ved\.|viuda|vda\.?|[Vv]er[wh]\.?|[Gg]esch\.?|verwitwete?|verheiratete?|geschiedene?|урожд\.?)$/;
 /** The most frequent family names of Vietnam, which stand first; "Van" behind them is no particle. */
 export const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
 
@@ -88,7 +126,7 @@ export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
 /** No word of a name has one of these, or begins with a digit. */
 export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
 /** But "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
-export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dwc]\/o|@)$/i;
+export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dw]\/o|@)$/i;
 /** Behind a name, and not behind a comma: who has two of one name counts them. */
 export const COUNT = /^\d{1,6}$/;
 /** Capitals that are more than somebody's initials. */
@@ -108,6 +146,32 @@ export const IBERIAN = wordSet(
     "fernandes goncalves gomes lopes marques almeida ribeiro carvalho teixeira moreira correia mendes nunes soares vieira monteiro cardoso " +
     "rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
 );
+
+/** Frequent first names, without accents: what begins with one has the first name in front. */
+export const FIRST_NAMES = wordSet(
+  "john james robert michael william david richard thomas charles joseph christopher daniel mark george steven edward brian kevin jason " +
+    "ryan jacob nicholas eric jonathan stephen justin benjamin samuel patrick peter andrew alexander mary patricia jennifer linda elizabeth " +
+    "barbara susan jessica sarah karen lisa nancy margaret sandra ashley emily michelle carol amanda melissa stephanie laura jane julia joe " +
+    "anna anne hans jurgen wolfgang klaus karl heinz werner uwe stefan andreas christian jan lukas martin maximilian petra sabine monika " +
+    "ursula renate katharina eva claudia susanne birgit heike maria marie jean pierre jacques michel philippe nathalie isabelle sophie " +
+    "marco giuseppe giovanni francesca paolo luca jose juan carlos luis miguel antonio francisco carmen ana javier joao pedro paulo " +
+    "jana petr pavel jiri tomas piotr ewa katarzyna agnieszka pieter kees lars erik ole ivan olga elena sergei reto " +
+    "иван анна мария ольга елена александр сергеи андреи дмитрии алексеи наталья татьяна петр михаил николаи владимир ирина юлия оксана",
+);
+/** What stands behind a comma and is nobody's first name, without accents and the ending of women: work, ranks and cities. */
+export const NO_FIRST_NAMES = wordSet(
+  "director manager partner owner president chairman chairwoman chairperson secretary treasurer founder attorney lawyer solicitor barrister " +
+    "accountant consultant engineer architect physician administrator beneficiary retired realtor broker advisor adviser teacher deceased " +
+    "minor colonel major general captain sergeant lieutenant commander admiral ceo cfo cto coo vp " +
+    "rechtsanwalt steuerberater wirtschaftsprufer geschaftsfuhrer vorstand prokurist notar architekt arzt inhaber rentner pensionist " +
+    "ingenieur verstorben lehrer unternehmer kaufmann kauffrau student directeur directrice gerant avocat notaire advocaat " +
+    "avvocato direttore notaio abogado prezes dyrektor adwokat " +
+    "berlin hamburg munchen munich koln frankfurt stuttgart dusseldorf leipzig dresden hannover nurnberg bremen essen dortmund bonn wien " +
+    "vienna graz linz salzburg innsbruck zurich basel bern genf geneve luzern lausanne amsterdam rotterdam brussel bruxelles praha prag " +
+    "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
+);
+/** Cities that are first names too, where whoever stands in front of the comma may have one already. */
+export const CITY_OR_NAME = wordSet("paris sydney dallas houston boston lyon florence");
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));

@@ -1,0 +1,99 @@
+import {
+  BORN,
+  CITY_OR_NAME,
+  DEGREE_OR_NAME,
+  EAST_ASIAN,
+  FIRST_NAMES,
+  JOINS,
+  LIKE_A_DEGREE,
+  NO_FIRST_NAMES,
+  NOBLE,
+  PARTICLES_IN_FRONT,
+  SCHOOL,
+} from "./name-words.ts";
+import {
+  bare,
+  countTitles,
+  endsInParticle,
+  isBorn,
+  isFaculty,
+  isIberian,
+  isInitials,
+  isParticle,
+  isSmallParticle,
+  isSuffix,
+  isTitle,
+  plain,
+  standsBehind,
+} from "./name-word-kinds.ts";
+
+/** What stands behind the first comma of a name. */
+export interface BehindComma {
+  titles: string[];
+  suffixes: string[];
+  /** The first name; undefined where the first name stands in front of the comma. */
+  given: string | undefined;
+  others: string[];
+  /** True: it may be something else than a first name. */
+  isUnsure: boolean;
+}
+
+/** Takes what stands in front of the first comma and the parts behind it. Returns what each is. */
+export function behindComma(main: string, rest: readonly string[]): BehindComma {
+  const mainWords = main.split(" ");
+  const isOne = isOneLastName(mainWords);
+  const isMixed = /\p{Ll}/u.test(main);
+  const isBehind = (word: string) =>
+    isSuffix(word) || (!isOne && isMixed && /^\p{Lu}{2}$/u.test(word) && DEGREE_OR_NAME.has(bare(word)));
+  const isOfTitle = (word: string) => isTitle(word) || isFaculty(word);
+  const titles = rest.filter((part) => isTitle(part.split(" ")[0]!) && part.split(" ").every(isOfTitle));
+  const suffixes = rest.filter((part) => {
+    const words = part.split(" ");
+    const isDegree = words.some(isBehind) && words.every((word) => isBehind(word) || isOfTitle(word));
+    return !titles.includes(part) && (isDegree || BORN.test(words[0]!));
+  });
+  const [given, ...others] = rest.filter((part) => !titles.includes(part) && !suffixes.includes(part));
+  const isUnsure =
+    given !== undefined &&
+    ((mainWords.length > 1 && isMixed && LIKE_A_DEGREE.test(given)) ||
+      given.split(" ").some((word) => NO_FIRST_NAMES.has(withoutEnding(plain(word)))) ||
+      (!isOne && !looksGiven(mainWords, given)));
+  return { titles, suffixes, given, others, isUnsure };
+}
+
+/** "Rechtsanwältin" works as a "Rechtsanwalt" does. */
+function withoutEnding(word: string): string {
+  const [, man] = /^(.{4,})in$/.exec(word) ?? [];
+  return NO_FIRST_NAMES.has(word) ? word : (man ?? word);
+}
+
+/** Whether words are of nothing but a last name: one word, or those that a particle, a "y" or their kind holds together. */
+function isOneLastName(words: readonly string[]): boolean {
+  const named = words.slice(countTitles(words)).filter((word, at) => at === 0 || !standsBehind(word, true));
+  const born = named.findIndex(isBorn);
+  const own = born > 0 ? named.slice(0, born) : named;
+  const first = own[0]!;
+  return (
+    own.length === 1 ||
+    isParticle(first) ||
+    PARTICLES_IN_FRONT.has(bare(first)) ||
+    NOBLE.has(bare(first)) ||
+    endsInParticle(first) ||
+    own.every(isIberian) ||
+    own.slice(1, -1).some((word) => JOINS.has(word) || word === "und") ||
+    EAST_ASIAN.test(own.join(" "))
+  );
+}
+
+/** Whether what stands behind several words looks like a first name, and none stands in front of it already. */
+function looksGiven(mainWords: readonly string[], given: string): boolean {
+  const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));
+  const isWord = (word: string) => /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]+$/u.test(word);
+  return (
+    isWord(first) &&
+    others.every((word) => isWord(word) || isInitials(word) || isSmallParticle(word)) &&
+    !SCHOOL.test(given) &&
+    !CITY_OR_NAME.has(plain(first)) &&
+    !FIRST_NAMES.has(plain(mainWords[countTitles(mainWords)] ?? ""))
+  );
+}
