@@ -7,27 +7,32 @@ export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "na
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
     "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +
-    "rufname",
+    "rufname křestníjméno krstnémeno keresztnév utónév prenume primeironome nombres 名 名字",
   last_name_prefix:
     "tussenvoegsel tussenvoegsels tussenv tv voorvoegsel voorvoegsels lastnameprefix surnameprefix particle namensvorsatz vorsatzwort " +
     "namenszusatz adelsprädikat particule",
   last_name:
     "lastname last surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam nazwisko " +
-    "etternavn efternavn efternamn sukunimi soyadı soyad",
+    "etternavn efternavn efternamn sukunimi soyadı soyad příjmení priezvisko vezetéknév családnév prezime επώνυμο фамилия прізвище " +
+    "apelido sobrenome 姓 姓氏",
   name:
     "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant " +
     "mandantenname nom agentname nomcomplet nometprénom nombrecompleto nombreyapellidos apellidosynombre nomecompleto " +
     "nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adsoyad vollername nomprenom naam navn namn " +
-    "nimi",
+    "nimi jméno meno ime név nume όνομα имя ім'я ansprechpartner ansprechpartnerin kontaktperson contactperson contactpersoon " +
+    "příjmeníajméno jménoapříjmení menoapriezvisko priezviskoameno imeiprezime prezimeiime numeșiprenume numeprenume teljesnév " +
+    "ονοματεπώνυμο фио піб 姓名 氏名 名前",
   email:
     "email emailaddress mail mailaddress emailadresse correo courriel correoelectrónico adresseemail indirizzoemail emailadres " +
-    "adresemail epost epostadresse epostadress eposta sähköposti mailadresse adressemail mejl",
+    "adresemail epost epostadresse epostadress eposta sähköposti mailadresse adressemail mejl emailcím emailadresa " +
+    "adresădeemail почта электроннаяпочта элпочта 邮箱 电子邮件 电子邮箱 电邮 メール メールアドレス",
   reference:
     "reference ref referenceno referencenumber clientno clientnumber clientid clientreference customerno customernumber " +
     "customerid kundennummer kundennr kundenr mandantennummer mandantennr mandantnr accountnumber codeclient nclient noclient " +
     "numéroclient codicecliente ncliente numerocliente códigodecliente códigocliente ndecliente númerodecliente klantnummer " +
     "klantnr nrklienta numerklienta kundenummer kundnummer kundnr asiakasnumero müşterino müşterinumarası referenz referencia " +
-    "riferimento referentie",
+    "riferimento referentie kdnr mdtnr mandantid kundenid aktenzeichen " +
+    "clientcode customercode matterno matternumber accountno čísloklienta číslozákazníka",
 };
 
 /** Takes the head of a column. Returns it as heads are compared: its letters and digits, the plainest ones. */

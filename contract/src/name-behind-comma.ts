@@ -6,7 +6,6 @@ import {
   FIRST_NAMES,
   JOINS,
   LIKE_A_DEGREE,
-  NO_FIRST_NAMES,
   NOBLE,
   PARTICLES_IN_FRONT,
   SCHOOL,
@@ -18,6 +17,7 @@ import {
   isBorn,
   isFaculty,
   isIberian,
+  isNoFirstName,
   isInitials,
   isParticle,
   isSmallParticle,
@@ -56,15 +56,9 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
   const isUnsure =
     given !== undefined &&
     ((mainWords.length > 1 && isMixed && LIKE_A_DEGREE.test(given)) ||
-      given.split(" ").some((word) => NO_FIRST_NAMES.has(withoutEnding(plain(word)))) ||
+      given.split(" ").some(isNoFirstName) ||
       (!isOne && !looksGiven(mainWords, given)));
   return { titles, suffixes, given, others, isUnsure };
-}
-
-/** "Rechtsanwältin" works as a "Rechtsanwalt" does. */
-function withoutEnding(word: string): string {
-  const [, man] = /^(.{4,})in$/.exec(word) ?? [];
-  return NO_FIRST_NAMES.has(word) ? word : (man ?? word);
 }
 
 /** Whether words are of nothing but a last name: one word, or those that a particle, a "y" or their kind holds together. */
@@ -94,6 +88,6 @@ function looksGiven(mainWords: readonly string[], given: string): boolean {
     others.every((word) => isWord(word) || isInitials(word) || isSmallParticle(word)) &&
     !SCHOOL.test(given) &&
     !CITY_OR_NAME.has(plain(first)) &&
-    !FIRST_NAMES.has(plain(mainWords[countTitles(mainWords)] ?? ""))
+    !mainWords.some((word) => FIRST_NAMES.has(plain(word)))
   );
 }

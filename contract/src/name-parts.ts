@@ -100,7 +100,9 @@ function partedByComma(main: string, rest: readonly string[]): NameParts {
 
 /** Of "Beethoven, Ludwig van" the small words go where they are spoken. */
 function turned(last: string, given: string): NameParts {
-  const words = given.split(" ");
+  const all = given.split(" ");
+  const behind = all.findIndex((word, at) => at > 0 && (isBorn(word) || isSureBehind(all, at)));
+  const words = behind < 0 ? all : all.slice(0, behind);
   let to = words.length;
   while (to > 1 && isSmallParticle(words[to - 1]!)) to -= 1;
   // "Cohen, Sacha Baron" has two first names.
@@ -110,9 +112,16 @@ function turned(last: string, given: string): NameParts {
   const titles = countTitles(lastWords);
   return {
     first_name: [...lastWords.slice(0, titles), ...words.slice(0, to)].join(" "),
-    last_name: [...words.slice(to), ...lastWords.slice(titles)].join(" "),
+    last_name: [...words.slice(to), ...lastWords.slice(titles), ...all.slice(words.length)].join(" "),
     doubt: null,
   };
+}
+
+/** "Jr." of "Smith, John Jr.": all from there on is said behind last names, and a first name is no generation. */
+function isSureBehind(words: readonly string[], from: number): boolean {
+  return words
+    .slice(from)
+    .every((word) => standsBehind(word, true) && !GENERATION_OR_NAME.has(bare(word)) && !isInitials(word));
 }
 
 /** Of a name without a comma. */

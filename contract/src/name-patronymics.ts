@@ -1,16 +1,15 @@
 import { FIRST_NAMES } from "./name-words.ts";
 import { plain } from "./name-word-kinds.ts";
 
-/** The daughter of somebody, as only the East Slavs write it. */
+/** The daughter of somebody, as only the East Slavs and Kazakhs write it. */
 const DAUGHTER =
-  /(?:[оеёє]вна|[иії]вна|[аоеэ]ўна|[клмнт]ична|[oe]vna|[iy]ivna|[ptdrknlmsvyi]ivna|[kmnt]ichna|[oe]wna)$/u;
+  /(?:[оеёє]вна|[иії]вна|[аоеэ]ўна|[клмнт]ична|\p{L}(?:қызы|кызы)|[oe][vw]na|\p{L}{2}[iy]vna|\p{L}{2}ichna)$/u;
 /** The son of somebody. In Latin letters these are last names of other people too. */
 const SON =
-  /(?:[оеё]вич|[аоеэ]віч|ильич|ілліч|кузьмич|лукич|никитич|фомич|саввич|[oey]vich|[oey]vych|[oe]vitch|[oe]witsch|ilyich|ilich|kuzmich|lukich|nikitich)$/u;
+  /(?:[оеё]вич|[аоеэ]віч|ильич|ілліч|кузьмич|лукич|никитич|фомич|саввич|\p{L}ұлы|[oey]vich|[oey]vych|[oe]vitch|[oe]witsch|ilyich|ilich|kuzmich|lukich|nikitich)$/u;
 /** "Son of" and "daughter of" behind a Turkic father. */
 const OF_FATHER =
-  /^(?:о[гғ]л[ыиу]|улы|ұлы|уулу|[кг]ызы|[кқ]изи|қызы|о[gğ]l[uyıi]|k[yıi]z[yıi]|q[ıi]z[ıi]|gizi|uulu)$/u;
-const OF_FATHER_LATIN = /^(?:o[gğ]l[uyıi]|[kqg][yıi]z[yıi]|uulu)$/u;
+  /^(?:о[гғ]л[ыиу]|[уұ]лы|уулу|[кг]ызы|[кқ]изи|қызы|o[gğ]l[uyıi]|o['’‘ʻ`]?g['’‘ʻ`]?li|[kqg][yıi]z[yıi]|uulu)$/u;
 /** How East Slavic last names end. */
 const SLAVIC =
   /(?:[oe][vw]a?|[iy]na?|sk(?:y|i|iy|ij|aya|aia|aja|a)|enko|[ck]?h?uk|yak|iak|[ei]ts|dze|vich|vych)$/u;
@@ -22,7 +21,7 @@ const SLAVIC =
 export function endsInPatronymic(words: readonly string[]): boolean | "unsure" {
   const small = words.map((word) => word.normalize("NFC").toLowerCase());
   const last = small.at(-1)!;
-  if (words.length > 1 && isOfFather(last))
+  if (words.length > 1 && OF_FATHER.test(last))
     return words.length > 3 && /^\p{Ll}/u.test(words.at(-1)!) ? true : "unsure";
   const isSon = SON.test(last);
   if (!isSon && !DAUGHTER.test(last)) return false;
@@ -39,8 +38,4 @@ export function endsInPatronymic(words: readonly string[]): boolean | "unsure" {
 
 function isPatronymic(word: string): boolean {
   return SON.test(word) || DAUGHTER.test(word);
-}
-
-function isOfFather(word: string): boolean {
-  return OF_FATHER.test(word) || OF_FATHER_LATIN.test(word);
 }

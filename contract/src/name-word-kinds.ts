@@ -1,6 +1,7 @@
 import {
   TITLES,
   SURE_TITLES,
+  NO_FIRST_NAMES,
   NORTHERN,
   FACULTIES,
   SCHOOL,
@@ -109,4 +110,10 @@ export function isIberian(word: string): boolean {
 /** Whether a word is one of Vietnam's frequent family names. */
 export function isVietnamese(word: string): boolean {
   return VIETNAMESE.has(plain(word));
+}
+
+/** Whether a word is of work, a rank or a city: "Rechtsanwältin" works as a "Rechtsanwalt" does. */
+export function isNoFirstName(word: string): boolean {
+  const said = plain(word);
+  return NO_FIRST_NAMES.has(said) || NO_FIRST_NAMES.has(said.replace(/in$/, ""));
 }

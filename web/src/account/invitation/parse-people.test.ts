@@ -268,3 +268,190 @@ test("what lists and headers of emails put around a name is no part of it", () =
     expect([line, read(line)]).toEqual([line, ["jan@x.example|Jan|Koch|"]]);
   expect(read("• jan@x.example\n2. eva@x.example")).toEqual(["jan@x.example|||", "eva@x.example|||"]);
 });
+
+test.each([
+  ["Příjmení;Jméno;E-mail", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Jméno;Příjmení;E-mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
+  ["Jméno;E-mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
+  ["Priezvisko;Meno;E-mail", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Vezetéknév;Keresztnév;E-mail cím", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Prezime;Ime;E-mail adresa", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Nume;Prenume;Adresă de e-mail", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Επώνυμο;Όνομα;Email", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["ΕΠΩΝΥΜΟ;ΟΝΟΜΑ;EMAIL", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Фамилия;Имя;Отчество;Эл. почта", "Иванов;Иван;Иванович;ina@x.example", "Иван Иванович|Иванов|"],
+  ["ФИО;Почта", "Иванов Иван Иванович;ina@x.example", "Иван Иванович|Иванов|"],
+  ["Прізвище;Ім'я;По батькові;E-mail", "Шевченко;Оксана;Іванівна;ina@x.example", "Оксана Іванівна|Шевченко|"],
+  ["姓,名,邮箱", "山田,太郎,ina@x.example", "太郎|山田|"],
+  ["姓名,电子邮件", "山田 太郎,ina@x.example", "太郎|山田|"],
+  ["Nome;Apelido;E-mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
+  ["Nombre;Primer apellido;Segundo apellido;Correo", "Ana;García;López;ina@x.example", "Ana|García López|"],
+  ["Segundo apellido;Primer apellido;Nombre;Correo", "López;García;Ana;ina@x.example", "Ana|García López|"],
+  ["Apellido paterno;Apellido materno;Nombres;Correo", "García;;Ana;ina@x.example", "Ana|García|"],
+  [
+    "First Name,Middle Name,Last Name,Suffix,E-mail Address",
+    "Ina,Mae,Holm,Jr.,ina@x.example",
+    "Ina Mae|Holm Jr.|",
+  ],
+  ["First Name,Middle Name,Last Name,Suffix,E-mail Address", "Ina,,Holm,,ina@x.example", "Ina|Holm|"],
+  ["Given Name,Additional Name,Family Name,E-mail 1 - Value", "Ina,Mae,Holm,ina@x.example", "Ina Mae|Holm|"],
+  ["Firma;Ansprechpartner;E-Mail", "Berg AG;Ina Holm;ina@x.example", "Ina|Holm|"],
+  ["Firma;Vorname;Nachname;E-Mail", "Berg AG;Ina;Holm;ina@x.example", "Ina|Holm|"],
+  ["Firma;Name;E-Mail", "Berg AG;Ina Holm;ina@x.example", "Ina|Holm|"],
+  ["Kunde;Name;E-Mail", "Berg AG;Ina Holm;ina@x.example", "Ina|Holm|"],
+  ["Kd-Nr;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Mdt-Nr.;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Nr;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Nr;Kundennr;Name;E-Mail", "1;1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Aktenzeichen;Name;E-Mail", "12/2026;Ina Holm;ina@x.example", "Ina|Holm|12/2026"],
+  ["ID;Name;E-Mail", "C-17;Ina Holm;ina@x.example", "Ina|Holm|C-17"],
+  ["Client code;Name;E-Mail", "HOLM;Ina Holm;ina@x.example", "Ina|Holm|HOLM"],
+  ["Account,Name,Email", "1042,Ina Holm,ina@x.example", "Ina|Holm|1042"],
+  ["Account,Name,Email", "Berg AG,Ina Holm,ina@x.example", "Ina|Holm|"],
+  ["Matter,Name,Email", "M-12,Ina Holm,ina@x.example", "Ina|Holm|M-12"],
+  ["Mandant;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Mandant;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
+  ["Mandant;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
+  // Heads that nobody knows lose no name.
+  ["Wer;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
+  ["Wer;Ref.;E-Mail", "Ina Holm;AB;ina@x.example", "Ina|Holm|AB"],
+  ["Rufname;Sippe;E-Mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
+  ["Sippe;Vorname;E-Mail", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Sippe;Wer;Telefon;E-Mail", "Ina;Holm;1234;ina@x.example", "Ina|Holm|"],
+  ["Nachname;Vorname;Erreichbar unter", "Holm;Ina;ina@x.example", "Ina|Holm|"],
+  ["Vorname;Nachname;Status;E-Mail", "Ina;Holm;aktiv;ina@x.example", "Ina|Holm|"],
+])("under the heads %j the line %j is of %j", (heads, line, person) => {
+  expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
+});
+
+test("without an address below them heads are no heads, and nothing is lost", () => {
+  expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
+});
+
+const INA = "ina@holm.example|Ina|Holm|";
+
+test.each(
+  [
+    "0171-1234567",
+    "0171/1234567",
+    "01711234567",
+    "1711234567",
+    "030-1234567",
+    "030 1234567",
+    "0301234567",
+    "555-123-4567",
+    "555 123 4567",
+    "212.555.0147",
+    "2125550147",
+    "1-212-555-0147",
+    "(555) 123-4567",
+    "07700900123",
+    "07700 900123",
+    "06.12.34.56.78",
+    "0049 171 1234567",
+    "+1 (555) 123-4567",
+    "Tel. 030 1234567",
+    "Mobil: 0171-1234567",
+  ].flatMap((phone) => [
+    [`Ina;Holm;ina@holm.example;${phone}`, INA],
+    [`ina@holm.example\t${phone}\tIna\tHolm`, INA],
+    [`Ina Holm; ina@holm.example; ${phone}; 1042`, `${INA}1042`],
+  ]),
+)("a phone is nobody's reference, however it is written: %j", (line, person) => {
+  expect(read(line)).toEqual([person]);
+});
+
+test.each(["1042", "12345678", "0001042", "0815-42", "0000104217", "K-1042", "2026/117", "10-2026-3"])(
+  "a number like %j stays the reference",
+  (number) => {
+    expect(read(`Ina;Holm;ina@holm.example;${number}`)).toEqual([`${INA}${number}`]);
+  },
+);
+
+test.each([
+  [";Tom;Berg;tom@berg.example", "tom@berg.example|Tom|Berg|"],
+  [";;Tom;Berg;tom@berg.example;;1042", "tom@berg.example|Tom|Berg|1042"],
+  ["\tTom\tBerg\ttom@berg.example", "tom@berg.example|Tom|Berg|"],
+  ["Ina;;Holm;ina@holm.example", INA],
+  ["Ina\t\tHolm\tina@holm.example", INA],
+  ["Ina,,Holm,ina@holm.example", INA],
+  ["ina@holm.example;;Ina;;Holm;;K-12", `${INA}K-12`],
+  ["Ina;-;Holm;ina@holm.example", INA],
+  ["Ina;Holm;Hauptstr. 5;10115 Berlin;ina@holm.example", INA],
+  ["Ina;Holm;Hauptstr. 5;10115;Berlin;ina@holm.example", INA],
+  ["Ina;Holm;Hauptstr. 5;10115;Berlin;ina@holm.example;1042", `${INA}1042`],
+  ["Ina Holm;Hauptstraße 5;D-10115 Berlin;ina@holm.example", INA],
+  ["Ina\tHolm\t12 High Street\tSW1A 1AA\tLondon\tina@holm.example", INA],
+  ["Ina;Holm;12 rue de la Paix;75002;Paris;ina@holm.example", INA],
+  ["Ina Holm;Berlin;ina@holm.example", INA],
+  ["Ina Holm;ina@holm.example;Director", INA],
+  ["Ina;Holm;aktiv;ina@holm.example", INA],
+  ["ina@holm.example;Ina;Holm;aktiv", INA],
+  ["aktiv;Ina;Holm;ina@holm.example;1042", `${INA}1042`],
+  ["Ina Holm;active;ina@holm.example", INA],
+  ["Ina Holm, Rechtsanwältin, ina@holm.example", INA],
+  ["Ina;Holm;yes;ina@holm.example", INA],
+  ["Ina Holm;ok;ina@holm.example", INA],
+  ["1042 Ina Holm;ina@holm.example", `${INA}1042`],
+  ["No;Way;ina@holm.example", "ina@holm.example|No|Way|"],
+  ["Иванов;Иван;Иванович;ina@holm.example", "ina@holm.example|Иван Иванович|Иванов|"],
+  ["Анна;Сергеевна;Петрова;ina@holm.example;1042", "ina@holm.example|Анна Сергеевна|Петрова|1042"],
+  ["山田;太郎;ina@holm.example", "ina@holm.example|山田|太郎|"],
+  ["Essen;Bern;ina@holm.example", "ina@holm.example|Essen|Bern|"],
+])("an empty cell, an address and a status are no name and move none: %j", (line, person) => {
+  expect(read(line)).toEqual([person]);
+});
+
+test.each([
+  ["ina@holm.example<mailto:ina@holm.example>", "ina@holm.example|||"],
+  ["ina@holm.example <mailto:Ina@holm.example>", "ina@holm.example|||"],
+  ["ina@holm.example [mailto:ina@holm.example]", "ina@holm.example|||"],
+  ["Ina Holm <ina@holm.example<mailto:ina@holm.example>>", INA],
+  ["Ina Holm ina@holm.example<mailto:ina@holm.example>", INA],
+  ["Ina Holm [mailto:ina@holm.example]", INA],
+  ["Ina Holm <mailto:ina@holm.example>", INA],
+  ["From: Ina Holm [mailto:ina@holm.example] Sent: Monday", INA],
+  ["Von: Ina Holm [mailto:ina@holm.example] Gesendet: Montag, 30. November", INA],
+  ["1042 - Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["K-1042 – Ina Holm <ina@holm.example>", `${INA}K-1042`],
+  ["1042: Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["Mandant 1042: Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["Kd.-Nr. 1042: Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["Mandant 1042: Ina Holm ina@holm.example", `${INA}1042`],
+  ["1042 - Ina Holm ina@holm.example", `${INA}1042`],
+  ["1042 - Ina; Holm; ina@holm.example", `${INA}1042`],
+  ["Mandantennummer 1042: Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["Nr. 1042 - Ina Holm <ina@holm.example>", `${INA}1042`],
+  ["0171-1234567 - Ina Holm <ina@holm.example>", INA],
+  ["[30.11.26, 10:42] Ina Holm: ina@holm.example", INA],
+  ["[30.11.26, 10:42:07] Ina Holm: ina@holm.example", INA],
+  ["\u200e[11/30/26, 10:42:07 AM] Ina Holm: ina@holm.example", INA],
+  ["30.11.26, 10:42 - Ina Holm: ina@holm.example", INA],
+  ["11/30/26, 10:42 AM - Ina Holm: ina@holm.example", INA],
+])("what mail programs and messengers write around a person is no part of them: %j", (line, person) => {
+  expect(read(line)).toEqual([person]);
+  expect(countReady(parsePeople(line))).toBe(1);
+});
+
+test("of two people whose links are written out each is one", () => {
+  const line =
+    "Ina Holm <ina@holm.example<mailto:ina@holm.example>>; Bo Hill <b@y.example<mailto:b@y.example>>";
+  expect(read(line)).toEqual([INA, "b@y.example|Bo|Hill|"]);
+  expect(countReady(parsePeople("ina@holm.example<mailto:bo@holm.example>"))).toBe(0);
+});
+
+test.each([
+  "a@b<mailto:a@b> ",
+  "<mailto:",
+  "a[mailto:",
+  "aaaa<mailto:aaa",
+  "1042 - ",
+  "0 ",
+  "[1 ",
+  "1 rue ",
+  "a;",
+])("200 kB of nothing but %j, with an address, are read in time", (many) => {
+  const began = process.cpuUsage();
+  parsePeople(`${many.repeat(200_000 / many.length)} ina@holm.example`);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
+});

@@ -1,7 +1,9 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { isOrganisation, nameParts, withPrefix } from "@portico/contract/name-parts";
+import { endsInPatronymic } from "@portico/contract/name-patronymics";
 import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/name-words";
-import { type PastedColumn, pastedColumns } from "./pasted-heads.ts";
+import { isDay, isPhone, isReference, ownCells, withoutPlaces } from "./pasted-cells.ts";
+import { type PastedColumn, type PastedColumns, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
 /** A person as read from a pasted line. */
@@ -20,13 +22,13 @@ type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS =
   /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
-/** What has digits as references have, and is no name. */
-const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
-
-/** A day, which nobody is invited by either. */
-const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** A number with its country or with spaces: a phone's, which nobody is invited by. */
-const PHONE = /^(?:\+|\(0|0(?=[\d/.-]*\s|\d+\/))(?:[\s()/.-]*\d){8,14}$/;
+/** "1042 - Ina Holm", "Mandant 1042: Ina Holm". */
+const NUMBER_IN_FRONT =
+  /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
+/** What headers of emails say of when. */
+const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
+/** So many lines say what the columns are of. */
+const LOOKED_AT = 200;
 
 /**
  * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas, semicolons, tabs or bars, in that
@@ -35,10 +37,11 @@ const PHONE = /^(?:\+|\(0|0(?=[\d/.-]*\s|\d+\/))(?:[\s()/.-]*\d){8,14}$/;
 export function parsePeople(text: string): PersonLine[] {
   const lines = pastedLines(text);
   const [first = ""] = lines;
-  const columns = first.includes("@") ? null : pastedColumns(cellsOf(first));
-  return (columns ? lines.slice(1) : lines)
+  const rows = lines.slice(1, LOOKED_AT).map(cellsOf);
+  const pasted = first.includes("@") ? null : pastedColumns(cellsOf(first), rows);
+  return (pasted ? lines.slice(1) : lines)
     .flatMap((line) =>
-      columns && columns.length > 1 ? [columnLine(line, columns)] : peopleOf(line).map(parseLine),
+      pasted && pasted.columns.length > 1 ? [columnLine(line, pasted)] : peopleOf(line).map(parseLine),
     )
     .map(markRepeated(new Set()));
 }
@@ -58,36 +61,65 @@ function markRepeated(seen: Set<string>) {
 }
 
 /** A line whose cells are of the columns that have heads; one with other cells is read by itself. */
-function columnLine(line: string, columns: readonly PastedColumn[]): ParsedLine {
+function columnLine(line: string, { columns, isUnderstood }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
-  const of = (column: PastedColumn) => cells[columns.indexOf(column)] ?? "";
-  if (cells.length > columns.length || !of("email").includes("@")) return parseLine(line.trim());
+  const all = (column: PastedColumn) => cells.filter((cell, at) => columns[at] === column && cell !== "");
+  const joined = (...of: PastedColumn[]) => of.flatMap(all).join(" ");
+  const [email = ""] = all("email");
+  if (cells.length > columns.length || !email.includes("@")) return parseLine(line.trim());
+  const reference = all("reference")[0] ?? "";
+  if (!isUnderstood) {
+    const kept = cells.filter((_, at) => columns[at] !== "other" && columns[at] !== "reference");
+    return personOfCells(kept, reference);
+  }
+  const wholes = all("name");
+  const lastName = joined("last_name", "second_last_name") || undefined;
   const names: [string, string] = columns.includes("name")
-    ? namesOf(of("name"))
-    : [of("first_name"), withPrefix(of("last_name_prefix") || undefined, of("last_name") || undefined) ?? ""];
-  return { ...personOf(of("email"), names), reference: of("reference") };
+    ? namesOf(wholes.find((name) => !isOrganisation(name)) ?? wholes[0] ?? "")
+    : [
+        joined("first_name", "middle_name"),
+        [withPrefix(joined("last_name_prefix") || undefined, lastName) ?? "", joined("suffix")]
+          .filter(Boolean)
+          .join(" "),
+      ];
+  return { ...personOf(email, names), reference };
 }
 
 function parseLine(line: string): ParsedLine {
   // Whose the names are is not sure, and an address is nobody's name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
-  const [main, behind] = withoutTail(line);
+  const [inFront = "", number = ""] = NUMBER_IN_FRONT.exec(line) ?? [];
+  const own = line.slice(inFront.length);
+  const reference = isReference(number) ? number : "";
+  const [main, behind] = withoutTail(own);
   const named = NAME_AND_ADDRESS.exec(main);
   if (named) {
     const names = namesOf(bareName(unquote(named[1] ?? "")));
-    return { ...personOf(named[2] ?? named[3] ?? "", names), reference: isReference(behind) ? behind : "" };
+    return {
+      ...personOf(named[2] ?? named[3] ?? "", names),
+      reference: isReference(behind) ? behind : reference,
+    };
   }
-  const cells = cellsOf(line);
+  const cells = cellsOf(own);
+  return cells.some((cell) => cell.includes("@"))
+    ? personOfCells(cells, reference)
+    : { ...personOf(line, ["", ""]), reference: "" };
+}
+
+/** A person whose cells have no heads, and the reference that is known already. */
+function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const at = cells.findIndex((cell) => cell.includes("@"));
-  if (at < 0) return { ...personOf(line, ["", ""]), reference: "" };
-  const others = cells.filter((cell, index) => index !== at && !PHONE.test(cell) && !DAY.test(cell));
-  const reference = others.find((cell) => REFERENCE.test(cell));
+  const others = ownCells(cells.toSpliced(at, 1));
+  const reference = known || others.find(isReference);
   const names = others.filter((cell) => cell !== reference);
   const people = names.filter((cell) => !isOrganisation(cell));
-  const rest = people.length > 0 ? people : names;
+  const rest = withoutPlaces(people.length > 0 ? people : names);
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
+  // "Иванов; Иван; Иванович" are one name in three cells.
+  if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
+    return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
     rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
   return { ...personOf(cells[at] ?? "", parted), reference: reference ?? rest[2] ?? "" };
@@ -97,13 +129,9 @@ function parseLine(line: string): ParsedLine {
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
   const behind = line.slice(end);
-  return end > 0 && /^\s/.test(behind) && !/[<@,;|\t]/.test(behind)
-    ? [line.slice(0, end), behind.trim()]
-    : [line, ""];
-}
-
-function isReference(text: string): boolean {
-  return REFERENCE.test(text) && !PHONE.test(text) && !DAY.test(text);
+  const isTail =
+    /^\s/.test(behind) && (!/[<@,;|\t]/.test(behind) || (SENT.test(behind) && !behind.includes("@")));
+  return end > 0 && isTail ? [line.slice(0, end), behind.trim()] : [line, ""];
 }
 
 function isTitle(cell: string): boolean {
@@ -133,7 +161,7 @@ function cellsOf(line: string): string[] {
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
   // Several are a phone's, or nobody knows whose.
-  const isTold = PHONE.test(number) || (numbers.length === 1 && (DAY.test(number) || isReference(number)));
+  const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   if (!isTold) return [words[at] ?? "", others.join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];
 }

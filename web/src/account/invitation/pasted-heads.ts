@@ -1,28 +1,81 @@
 import { columnsByHead, type PersonColumn, personHeads, plainHead } from "@portico/contract/column-heads";
+import { isReference } from "./pasted-cells.ts";
 
-/** What a pasted column is of. */
-export type PastedColumn = PersonColumn | null;
+/** What a pasted column is of; "other" where it is known and nobody is called so, null where nobody knows. */
+export type PastedColumn =
+  | PersonColumn
+  | "middle_name"
+  | "second_last_name"
+  | "suffix"
+  | "number"
+  | "other"
+  | null;
 
-/** In a list that is pasted the address is that of emails. */
-const BY_HEAD = columnsByHead({
+/** The columns of pasted lines. */
+export interface PastedColumns {
+  columns: readonly PastedColumn[];
+  /** False: names may stand where no head says so. */
+  isUnderstood: boolean;
+}
+
+/** In a list that is pasted the address is that of emails, and a number is that of a person. */
+const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
   ...personHeads,
+  last_name: `${personHeads.last_name} primerapellido apellidopaterno últimonome`,
   name: `${personHeads.name} nome`,
-  email: `${personHeads.email} address posta`,
+  email: `${personHeads.email} address posta emailvalue`,
+  middle_name: "middlename middlenames additionalname zweitername отчество побатькові segundonombre",
+  second_last_name: "segundoapellido apellidomaterno",
+  suffix: "suffix namesuffix generation",
+  number: "nr no id account matter akte az číslo",
+  other:
+    "phone telephone tel telefon mobile mobil mobilephone handy cell fax telefono téléphone telefoon gsm телефон τηλέφωνο 电话 手机 anschrift adresse " +
+    "adres dirección indirizzo street strasse straße plz postcode zip zipcode postalcode city town ort stadt ville country land state status " +
+    "birthdate dateofbirth birthday geburtsdatum geburtstag note notes notiz bemerkung comment anrede salutation title titel language " +
+    "sprache website date datum gender geschlecht group gruppe firma company companyname organisation organization unternehmen " +
+    "firmenname société empresa azienda bedrijf bedrijfsnaam cég фирма компания 公司",
 });
+const OF_NAMES: ReadonlySet<PastedColumn> = new Set(["name", "first_name", "last_name"]);
 
-/** Takes the heads of pasted columns. Returns what each is of; null where none is that of addresses. */
-export function pastedColumns(heads: readonly string[]): PastedColumn[] | null {
+/** Takes the heads of pasted columns and the cells of some lines below. Returns what each is of; null where none is that of addresses. */
+export function pastedColumns(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): PastedColumns | null {
+  const cellsBelow = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+  const areNumbers = (at: number) => cellsBelow(at).length > 0 && cellsBelow(at).every(isReference);
   const columns = heads.map((head) => BY_HEAD.get(plainHead(head.replaceAll(/\d/g, ""))) ?? null);
-  if (!columns.includes("email")) return null;
   const has = (of: PastedColumn) => columns.includes(of);
+  if (!has("email")) {
+    const at = heads.findIndex((_, index) => cellsBelow(index).some((cell) => cell.includes("@")));
+    if (at < 0 || !columns.some((of) => of !== null)) return null;
+    columns[at] = "email";
+  }
+  columns.forEach((of, at) => {
+    // "Mandant" has a number or a name below it.
+    if (of === "number" || (of === "name" && areNumbers(at)))
+      columns[at] = !has("reference") && areNumbers(at) ? "reference" : "other";
+  });
   // "Nom" beside "Prénom" is the last name, and "Nome" beside "Cognome" the first.
   const nameIs =
     has("first_name") && has("last_name")
-      ? null
+      ? "other"
       : has("first_name")
         ? "last_name"
         : has("last_name")
           ? "first_name"
           : "name";
-  return columns.map((of) => (of === "name" ? nameIs : of));
+  const known = columns.map((of) => (of === "name" ? nameIs : of));
+  return withMissing(known, (at) => cellsBelow(at).length > 0);
+}
+
+/** Where one part of the names has no column, and nobody knows what one column is of, it is that of the other part. */
+function withMissing(columns: readonly PastedColumn[], isFilled: (at: number) => boolean): PastedColumns {
+  const unknown = columns.flatMap((of, at) => (of === null && isFilled(at) ? [at] : []));
+  const isWhole =
+    columns.includes("name") || (columns.includes("first_name") && columns.includes("last_name"));
+  if (isWhole || unknown.length === 0) return { columns, isUnderstood: true };
+  const missing = columns.includes("first_name") ? "last_name" : "first_name";
+  if (unknown.length > 1 || !columns.some((of) => OF_NAMES.has(of))) return { columns, isUnderstood: false };
+  return { columns: columns.with(unknown[0]!, missing), isUnderstood: true };
 }

@@ -33,11 +33,19 @@ const ADDRESSES = /[^\s@]@[^\s@]/g;
 const EDGES = /^[\s|:;,/•·\-–—]+|[\s|:;,/•·\-–—]+$/g;
 const IN_BRACKETS = /^(?:\(([^()]*)\)|\[([^[\]]*)\])$/;
 
+/** What messengers write before what somebody says: "[30.11.26, 10:42]", "30.11.26, 10:42 -". */
+const STAMP =
+  /^\u200e?(?:\[\d[\d./-]*,?\s[\d:.]+(?:\s?[ap]\.?\s?m\.?)?\]\s*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?\s?m\.?)?\s[-–]\s)/iu;
+/** An address that Outlook writes a second time as its link. */
+const LINKED = /(?<![^\s<;,"'(])([^\s<>;,"'()[\]]{3,254})\s?[<[]mailto:\1[>\]]/gi;
+/** An address that is a link alone. */
+const LINK = /\[mailto:([^\s[\]<>]{3,254})\]/gi;
+
 /** Takes pasted text. Returns the lines that say something, without what begins an entry of a list. Tabs stay at the ends, where a cell may be empty. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/)
-    .map((line) => tidied(line).replaceAll(/^[^\S\t]+|[^\S\t]+$/g, ""))
+    .map((line) => tidied(withoutLinks(line)).replaceAll(/^[^\S\t]+|[^\S\t]+$/g, ""))
     .filter((line) => line.trim() !== "");
 }
 
@@ -73,6 +81,11 @@ export function splitQuoted(line: string, separator: string): string[] {
   return cells;
 }
 
+/** What mail programs write of links is no second address. */
+function withoutLinks(line: string): string {
+  return line.includes("mailto:") ? line.replaceAll(LINKED, "$1").replaceAll(LINK, "<$1>") : line;
+}
+
 /** What stands as a picture beside an address is no part of a name, or of the next address; nor is what begins the line. */
 function tidied(line: string): string {
   if (line.length > LOOKED_WITHIN || !line.includes("@")) return line;
@@ -81,6 +94,7 @@ function tidied(line: string): string {
     .replaceAll(BEFORE_ADDRESS, "")
     .replaceAll(EACH_WIDE, (sign) => WIDE[sign]!)
     .replace(/^[^\S\t]+/, "")
+    .replace(STAMP, "")
     .replace(LIST_SIGN, "")
     .replace(LABEL, "");
 }

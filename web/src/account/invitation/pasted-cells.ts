@@ -1,0 +1,78 @@
+import { isNoFirstName } from "@portico/contract/name-word-kinds";
+
+/** What a cell of a pasted line is, which has no head. */
+
+/** What has digits as references have, and is no name. */
+const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
+/** A day, which nobody is invited by either. */
+const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+/** A number with its country, or a long one that begins with a zero, whatever parts it. */
+const PHONE = /^(?:\+|\(0|00?[1-9]|0[\s/.-]+[1-9])(?:[\s()/.-]*\d){7,14}$/;
+/** As Americans write them, or as sheets do that have lost the zero of a mobile's. */
+const BARE_PHONE =
+  /^(?:1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$|^1?[2-9]\d\d[2-9]\d{6}$|^1[567]\d{8,9}$/;
+const CALLED = /^(?:tel|telefon|telephone|phone|mobile?|handy|cell|fax)\b[.:\s]*(?=[\d+(])/i;
+const PHONE_DIGITS_MIN = 9;
+const STREET =
+  /(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|straat|laan|gade|gatan|vej|vägen)\s*\d|(?:stra(?:ß|ss)e|str\.)$|^\d+\s?\p{L}?,?\s(?:rue|avenue|bd|boulevard)\s|^\d.*\s(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|way|close|square)\.?$|^(?:rue|via|calle|ul\.|ulica|avenida|rua)\s.*\d/iu;
+const POSTCODE =
+  /^(?:\p{Lu}{1,2}-?\s?)?\d{4,5}$|^\d{4}\s?\p{Lu}{2}$|^\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}$/u;
+const POSTCODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}\p{L}{2,}/u;
+const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
+/** As those, but somebody may be called so. */
+const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open)$/i;
+/** "1042 Ina Holm". */
+const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
+
+/** Whether a cell is a phone's number. */
+export function isPhone(cell: string): boolean {
+  const number = cell.replace(CALLED, "");
+  const digits = number.replaceAll(/\D/g, "").length;
+  return (
+    (PHONE.test(number) && (digits >= PHONE_DIGITS_MIN || number.startsWith("+"))) ||
+    BARE_PHONE.test(number) ||
+    (number !== cell && /^[\d\s()+/.-]+$/.test(number))
+  );
+}
+
+/** Whether a cell is a day. */
+export function isDay(cell: string): boolean {
+  return DAY.test(cell);
+}
+
+/** Whether a cell looks like a reference. */
+export function isReference(cell: string): boolean {
+  return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell);
+}
+
+/** Takes the cells of a person but the address. Returns those that may be a name or a reference. */
+export function ownCells(cells: readonly string[]): string[] {
+  const said = cells.filter(
+    (cell) =>
+      cell !== "" && !isPhone(cell) && !DAY.test(cell) && !STATUS.test(cell) && /[\p{L}\p{N}]/u.test(cell),
+  );
+  if (said.length === 1) {
+    const [, number = "", name = ""] = NUMBER_AND_NAME.exec(said[0]!) ?? [];
+    if (isReference(number)) return [number, name];
+  }
+  const isMore = said.length > 2 || said.some((cell) => cell.includes(" "));
+  const left = new Set([...said.keys()].filter((at) => !isMore || !ANSWER.test(said[at]!)));
+  const isWord = (at: number) => at in said && /^[\p{L}\s.-]+$/u.test(said[at]!);
+  said.forEach((cell, at) => {
+    if (POSTCODE_AND_CITY.test(cell) && said.length > 1) left.delete(at);
+    if (!STREET.test(cell)) return;
+    left.delete(at);
+    const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
+    const city = code === undefined ? at + 1 : code + 1;
+    if (code !== undefined) left.delete(code);
+    // Names may stand behind the street too.
+    if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
+  });
+  return said.filter((_, at) => left.has(at));
+}
+
+/** Takes cells of names. Returns them without the cities and the work that stand behind a whole name. */
+export function withoutPlaces(names: readonly string[]): string[] {
+  const whole = names[0]?.includes(" ") ? 1 : 2;
+  return names.filter((name, at) => at < whole || !isNoFirstName(name));
+}
