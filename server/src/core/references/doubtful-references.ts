@@ -2,7 +2,8 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
-import { isPaper, isSaidOfAPerson, mayCount } from "./whose-number.ts";
+import { isPaper } from "./paper-words.ts";
+import { isAllUnderstood, isSaidOfAPerson, mayCount } from "./whose-number.ts";
 import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
@@ -41,21 +42,42 @@ const OF_A_PERSON = new RegExp(
 );
 /** Scanners and pictures of a screen write the day and the time. */
 const DAY_BEFORE =
-  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|(?<=signal-.{10})-|\s+(?:at|um|à|a las)\s+))$/iu;
+  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
+
+const NOBODYS_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * Takes a name without its ending, a reference in it, and the words of its owner's name. Returns whether the name alone does not say whose file it
+ * is: the reference may be something else, or it is a number of few digits beside a word that may say what else it is the number of.
+ */
+export function isDoubtful(
+  stem: string,
+  piece: Piece,
+  now: Date,
+  { isUsual = false, own = NOBODYS_WORDS }: { isUsual?: boolean; own?: ReadonlySet<string> } = {},
+): boolean {
+  if (mayBeElse(stem, piece, now, isUsual)) return true;
+  return MAY_BE_ANYTHING.test(piece.text) && !isMarked(stem, piece) && !isAllUnderstood(stem, piece, own);
+}
 
 /**
  * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a version, a page, an
  * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is. Where the
  * firm's references look so (`isUsual`), letters with digits are no page, version or measure.
  */
-export function isDoubtful(stem: string, piece: Piece, now: Date, isUsual = false): boolean {
+export function mayBeElse(stem: string, piece: Piece, now: Date, isUsual = false): boolean {
   const before = stem.slice(0, piece.start);
   const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isNumber = !/\p{L}/u.test(piece.text);
   if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
   if (!isNumber && !isUsual && isThing(before, piece.text)) return true;
-  if (isNumber ? isOfAThing(stem, piece) : hasDigits(piece) && isOfALetteredThing(before)) return true;
+  if (
+    isNumber
+      ? isOfAThing(stem, piece)
+      : hasDigits(piece) && isOfALetteredThing(before, piece.text, stem.slice(piece.end))
+  )
+    return true;
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text) && !isBeforePaper(stem, piece))
     return true;
   if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
@@ -125,4 +147,48 @@ function isDate(digits: string, now: Date): boolean {
     (isNear(at(0, 2)) && isMonth(at(2, 4)) && isDay(at(4, 6))) ||
     (isNear(at(4, 6)) && isDayOf(at(0, 2), at(2, 4)))
   );
+}
+
+/** Stands right before the number of a page or a copy, and before a few digits that are a time. */
+const PAGE_BEFORE =
+  /(?<![\p{L}\p{N}])(?:pages?|pp?|pg|seiten?|s|p[aá]gina|pag|sida|sivu)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
+const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|quarter|quartal)[\s_.-]*$/iu;
+const FORM_AROUND =
+  /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
+/** Counts a page of all, and hands a file from one client to another: "Vollmacht 1042 von 1187". */
+const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
+/** Of years that files beside a reference are of, a number may be one: of older ones it may be anything. */
+const YEARS_SAID_BEFORE = 40;
+const YEARS_SAID_AFTER = 10;
+
+/**
+ * Takes a name without its ending and a part of it that is somebody's reference, and stands beside another one's. Returns whether it is plainly something else: a
+ * year, a day, a month, a quarter, a page, a form, an amount, or letters that may be a word. Whatever else it is, two people may be meant.
+ */
+export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
+  if (isOfLetters(piece)) return mayBeElse(stem, piece, now, isUsual);
+  const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
+  const isNumber = /^\d+$/.test(piece.text);
+  if (PAGE_BEFORE.test(before) || (isMeasured(behind) && !OF_ANOTHER.test(behind))) return true;
+  if (!isNumber) {
+    if (isUsual) return false;
+    const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    return isOfAForm(stem, piece) || tokens.every((token) => isOfTime(token, now));
+  }
+  if (isOfAForm(stem, piece) && (/^-?\p{L}/u.test(behind) || FORM_AROUND.test(before))) return true;
+  const { length } = piece.text;
+  if (length <= 2) return isPartOfATime(before, behind);
+  if (length === 4 && YEAR.test(piece.text)) {
+    const years = Number(piece.text) - now.getUTCFullYear();
+    return years >= -YEARS_SAID_BEFORE && years <= YEARS_SAID_AFTER;
+  }
+  return /(?:19|20)\d\d/.test(piece.text) && isDate(piece.text, now);
+}
+
+/** Whether one or two digits belong to a day, a month, a week or a version, or count a copy. */
+function isPartOfATime(before: string, behind: string): boolean {
+  if (COUNT_BEFORE.test(before) || (/\($/.test(before) && behind.startsWith(")"))) return true;
+  if (/\d[-./_]$/.test(before) || /^[-./_]\d/.test(behind)) return true;
+  const beside = [/(\p{L}+)[\s_.]*$/u.exec(before)?.[1], /^[\s_.]*(\p{L}+)/u.exec(behind)?.[1]];
+  return beside.some((word) => word !== undefined && monthNames().has(plainLetters(word)));
 }

@@ -3,6 +3,8 @@ import { endingOf } from "../../platform/files/file-name.ts";
 
 /** A reference of more words than these is looked for by hand: every run of words of every name is asked for. */
 const WORDS_MAX = 8;
+/** So few letters, with no digits, are a reference only in the case in which it is kept. */
+export const FEW_LETTERS = 4;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Dashes of print and of other programs, each one sign: "AB–12" is typed as "AB-12". */
@@ -59,4 +61,11 @@ export function isInside(one: Piece, other: Piece): boolean {
 /** Whether two parts of a name have nothing in common. */
 export function areApart(one: Piece, other: Piece): boolean {
   return one.end <= other.start || other.end <= one.start;
+}
+
+/** Takes a part of a name and the reference that it may be. Returns whether it is that in another case, where few letters alone may be a word. */
+export function isInAnotherCase(text: string, reference: string): boolean {
+  return (
+    text.length <= FEW_LETTERS && /^\p{L}+$/u.test(text) && text !== plainDashes(reference.normalize("NFC"))
+  );
 }

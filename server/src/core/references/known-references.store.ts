@@ -11,6 +11,7 @@ import {
   wordsOf,
 } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { FEW_LETTERS } from "./find-references.ts";
 import type { Named } from "./named-clients.ts";
 
 /** Writing down more for a statement would hold up everybody's calls. */
@@ -23,7 +24,10 @@ const ALIKE_MAX = 20;
 const NAMESAKES_MAX = 200;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
-/** Whose references some texts are, by the text in small letters. Of everybody, or a longer one of somebody else's would not be seen. */
+/**
+ * Whose references some texts are, by the text. Of everybody, or a longer one of somebody else's would not be seen. A few letters alone, as "CON", are
+ * words of many languages too: they count as they are kept, and otherwise where they are their owner's last name.
+ */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
@@ -31,7 +35,9 @@ export async function findByReferences(db: Queries, texts: readonly string[]): P
     const { rows } = await db.execute<{ text: string; id: string }>(sql`
       select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
       cross join lateral (select ${users.id} from ${users}
-        where ${lowerReference(users.reference)} = lower(asked.text) limit 1) as found`);
+        where ${lowerReference(users.reference)} = lower(asked.text)
+          and (${users.reference} = asked.text or char_length(asked.text) > ${FEW_LETTERS} or asked.text ~ '[0-9]' or lower(${users.lastName}) = lower(asked.text))
+        limit 1) as found`);
     for (const { text, id } of rows) known.set(text, id);
   }
   return known;

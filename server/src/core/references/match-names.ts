@@ -2,8 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import type { MatchReason } from "@portico/contract/portal/matching";
 import type { Viewer } from "../access/access.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { isDoubtful, isMarked, isOfLetters } from "./doubtful-references.ts";
-import { areApart, isInside, longestOf, type Piece, piecesOf, readableStem } from "./find-references.ts";
+import { isDoubtful, isMarked, isOfLetters, isPlainlyElse, mayBeElse } from "./doubtful-references.ts";
+import {
+  areApart,
+  isInAnotherCase,
+  isInside,
+  longestOf,
+  type Piece,
+  piecesOf,
+  readableStem,
+} from "./find-references.ts";
 import {
   findByReferences,
   findClients,
@@ -19,7 +27,9 @@ import {
   isOfAnother,
   namePairs,
   namesBeside,
+  ownWords,
   peopleByName,
+  tellingIn,
   tellingWords,
   wordsIn,
 } from "./named-clients.ts";
@@ -65,14 +75,19 @@ export async function matchNames(
   const ids = [...new Set(found.flat().map(({ id }) => id))];
   const clients = await findClients(db, viewer, ids, now);
   const shapes = shapesOf(await sampleReferences(db, viewer, now));
-  const doubts = (stem: string, piece: Piece) => isDoubtful(stem, piece, now, shapes.isUsual(piece.text));
+  const doubts = (stem: string, piece: Found) => {
+    const client = clients.get(piece.id);
+    if (client?.reference && isInAnotherCase(piece.text, client.reference)) return true;
+    const own = client && ownWords(client);
+    return isDoubtful(stem, piece, now, { isUsual: shapes.isUsual(piece.text), own });
+  };
   const read = await inTurns(found, (all, at): Read => {
     const stem = stems[at]!;
     return { stem, all, certain: all.filter((one) => !doubts(stem, one) && !isLoose(stem, one)) };
   });
   const asked = read.flatMap((one) => [
     ...wordsToAsk(one, clients),
-    ...(one.all.length > 0 ? namePairs(one.stem) : []),
+    ...(one.all.length > 0 ? [...namePairs(one.stem), ...tellingIn(one.stem)] : []),
     ...one.all.flatMap((known) => namesBeside(one.stem, known)),
   ]);
   const namesakesIn = peopleByName(await findNamesakes(db, [...new Set(asked)]));
@@ -89,7 +104,12 @@ export async function matchNames(
       return !mayBeAName(stem, known) || !isAnothersName(stem, known, client);
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
-    const isLeftAlone = (piece: Piece) => some.length > 0 && doubts(stem, piece);
+    const isLeftAlone = (piece: Piece) =>
+      some.length > 0 && mayBeElse(stem, piece, now, shapes.isUsual(piece.text));
+    const others = (chosen: Found) =>
+      all.some(
+        (known) => known.id !== chosen.id && !isPlainlyElse(stem, known, now, shapes.isUsual(known.text)),
+      );
     const unknown = unknownIn(stem, pieces[at]!, { all, certain }, shapes, isLeftAlone);
     const nobodys = (reason: MatchReason, reference: string | null = null) => ({
       clientId: null,
@@ -102,10 +122,11 @@ export async function matchNames(
     if (!first) {
       if (unknown[0]) return nobodys("unknown_reference", unknown[0].text);
       const doubtful = all.find(({ id }) => clients.has(id));
+      if (doubtful && others(doubtful)) return nobodys("several_references");
       return doubtful ? nobodys("doubtful_reference", doubtful.text) : nobodys("no_reference");
     }
     const around = all.filter((known) => !areApart(known, first));
-    if ([...some, ...one.certain, ...around].some(({ id }) => id !== first.id))
+    if ([...some, ...one.certain, ...around].some(({ id }) => id !== first.id) || others(first))
       return nobodys("several_references");
     const client = clients.get(first.id);
     if (!client) return nobodys("unknown_reference", first.text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAlsoAName, isAnothersName, isNamedIn, type Named } from "./named-clients.ts";
+import { isAlsoAName, isAnothersName, isNamedIn, isOfAnother, type Named } from "./named-clients.ts";
 
 /** "Anna Meyer" with a name in front and one behind, or "=Hollow Bank AG" of an organisation. */
 function called(name: string): Named {
@@ -153,4 +153,40 @@ test.for([
   ["[Martin] Luc avis", "Luc Martin"],
 ])("in %j the part may be the client's name", (names) => {
   expect(anothers(names)).toBe(false);
+});
+
+/** Whether a name with a part in [brackets], which is the reference of who comes second, is of one of the others. */
+function ofAnother([marked, owner, ...others]: string[]): boolean {
+  const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
+  const people = [owner!, ...others].map(called);
+  return isOfAnother(marked!.replaceAll(/[[\]]/g, ""), { start, end }, people[0]!, people);
+}
+
+test.for([
+  ["Krause Bau GmbH Jahresabschluss 2024 [1042]", "Ida Schneider", "Uwe Holm=Krause Bau GmbH"],
+  ["[1042] Jahresabschluss Krause Bau GmbH", "Ida Schneider", "Uwe Holm=Krause Bau GmbH"],
+  ["Krause Bau Bericht [1042]", "Ida Schneider", "Uwe Holm=Krause Bau GmbH"],
+  ["Krause Bau GmbH report [C-1042]", "Ida Schneider", "Uwe Holm=Krause Bau GmbH"],
+  ["Nordwind Logistik report [C-1042]", "Ida Schneider", "Uwe Holm=Nordwind Logistik AG"],
+  ["Hofmann Steuererklärung 2024 [1042]", "Ida Schneider", "Uwe Hofmann"],
+  ["Hofmann_ESt-Bescheid_2024_[1042]", "Ida Schneider", "Uwe Hofmann"],
+  ["Hofmann report [C-1042]", "Ida Schneider", "Uwe Hofmann"],
+  ["[C-1042] report of Hofmann", "Ida Schneider=Schneider KG", "Uwe Hofmann"],
+  ["[C-1042] Hofmann-Vertrag", "Ida Schneider", "Uwe Hofmann"],
+  ["HOFMANN 2024 Bescheid [C-1042]", "Ida Schneider", "Ada Marsh", "Uwe Hofmann"],
+])("%j is of another than who comes second", (names) => {
+  expect(ofAnother(names)).toBe(true);
+});
+
+test.for([
+  ["Hofmann an Schneider, Bericht [1042]", "Ida Schneider", "Uwe Hofmann"],
+  ["Schneider Steuererklärung 2024 [1042]", "Ida Schneider", "Uwe Schneider"],
+  ["Steuererklärung 2024 [1042]", "Ida Schneider", "Uwe Hofmann"],
+  ["Nordwind report [C-1042]", "Ida Schneider", "Uwe Holm=Nordwind Logistik AG"],
+  ["Private Bank statement [C-1042]", "Ida Schneider", "Uwe Holm=Private Bank AG"],
+  ["Bericht [C-1042] Grant agreement", "Ida Schneider", "Ada Grant=Bericht GmbH"],
+  ["Organizer [C-1042]", "Ida Schneider", "Ada Organizer"],
+  ["Berlin Mietvertrag [C-1042]", "Ida Schneider", "Ada Berlin"],
+])("%j is not of another than who comes second", (names) => {
+  expect(ofAnother(names)).toBe(false);
 });

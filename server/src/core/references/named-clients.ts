@@ -1,6 +1,6 @@
 import { plainLetters } from "@portico/contract/fold-text";
 import { AND, isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
-import { isPaper } from "./whose-number.ts";
+import { endsAsPaper, mayBeTelling } from "./paper-words.ts";
 import type { Piece } from "./find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
@@ -30,6 +30,7 @@ interface NameWords {
   organisation: string[];
   all: ReadonlySet<string>;
   telling: string[][];
+  own: ReadonlySet<string>;
 }
 
 /** Kept as long as whoever they are of: many names are compared with the same people. */
@@ -44,7 +45,9 @@ function nameWords(named: Named): NameWords {
   const telling = [last, organisation]
     .map((name) => name.filter((word) => word.length >= NAME_LETTERS_MIN && !isLegalForm(word)))
     .filter((name) => name.length > 0);
-  const words = { first, last, organisation, all: new Set([...first, ...last, ...organisation]), telling };
+  const all = new Set([...first, ...last, ...organisation]);
+  const own = new Set([...all].filter((word) => word.length > 1 && !isFrequent(word)));
+  const words = { first, last, organisation, all, telling, own };
   kept.set(named, words);
   return words;
 }
@@ -108,13 +111,23 @@ export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | 
   const behind = /^[\s_.,()-]*(\p{L}+)/u.exec(stem.slice(end))?.[1];
   return [before, behind].flatMap((word) => {
     const plain = plainLetters(word ?? "");
-    return plain.length < FIRST_NAME_LETTERS_MIN || isFrequent(plain) ? [] : [plain];
+    return plain.length < FIRST_NAME_LETTERS_MIN || !isTelling(plain) ? [] : [plain];
   });
+}
+
+/** Takes a name without its ending. Returns the words in it, in plain letters, that may be all that is said of somebody's name. */
+export function tellingIn(stem: string): string[] {
+  return wordsIn(stem).filter((word) => word.length >= NAME_LETTERS_MIN && isTelling(word));
+}
+
+/** Takes somebody. Returns the words of their names, in plain letters, that are no words of many files. */
+export function ownWords(named: Named): ReadonlySet<string> {
+  return nameWords(named).own;
 }
 
 /**
  * Takes a name, a reference in it, its owner, and everybody who has a word of it in their names. Returns whether it names another one in full,
- * or by a last name right beside the reference, and the owner nowhere.
+ * or by a last name right beside the reference, or says their last name or all words of their organisation anywhere, and the owner nowhere.
  */
 export function isOfAnother(
   stem: string,
@@ -124,12 +137,15 @@ export function isOfAnother(
 ): boolean {
   const beside = namesBeside(stem, piece);
   const isBeside = (other: Named) =>
-    tellingWords(other).some((words) => words.every((word) => beside.includes(word)));
+    tellingWords(other).some(
+      (words) =>
+        words.every((word) => beside.includes(word)) || (words.some(isTelling) && isSaid(stem, words, other)),
+    );
   const isOwnerSaid = tellingWords(owner).some((words) => isSaid(stem, words, owner));
   return others.some(
     (other) =>
       other.id !== owner.id &&
-      ((isSaidInFull(stem, other) && !isSaidInFull(stem, owner)) || (isBeside(other) && !isOwnerSaid)),
+      ((!isOwnerSaid && isBeside(other)) || (isSaidInFull(stem, other) && !isSaidInFull(stem, owner))),
   );
 }
 
@@ -222,7 +238,7 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
  * the part alone stands in capitals, as references do: "WEBER Jahresgespräch".
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
-  if (word === "" || isCommonWord(word) || isPaper(word)) return false;
+  if (word === "" || isCommonWord(word) || endsAsPaper(word)) return false;
   const isInCapitals = (text: string) => !/\p{Ll}/u.test(text);
   const next = /\p{L}+/u.exec(stem.slice(end))?.[0] ?? "";
   return !isInCapitals(stem.slice(start, end)) || isInCapitals(next);
@@ -236,7 +252,7 @@ const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const isName = ({ word }: Neighbour) =>
-    word !== "" && !isCommonWord(word) && !isPaper(word) && !JOIN.test(word);
+    word !== "" && !isCommonWord(word) && !endsAsPaper(word) && !JOIN.test(word);
   const [before, behind] = neighboursOf(stem, piece);
   return isName(before) || (isName(behind) && /^[\s_-]*\p{Lu}\p{Ll}/u.test(stem.slice(piece.end)));
 }
@@ -313,6 +329,8 @@ export function isSaidInFull(stem: string, client: Named): boolean {
 function isFrequent(word: string): boolean {
   return isCommonWord(word) || isCity(word);
 }
+
+const isTelling = (word: string): boolean => !isFrequent(word) && mayBeTelling(word);
 
 function isAnyFirstNameSaid(stem: string, named: Named): boolean {
   const words = new Set(placesIn(stem).map(({ word }) => word));

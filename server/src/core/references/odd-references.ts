@@ -1,4 +1,4 @@
-import { type Piece, plainDashes } from "./find-references.ts";
+import { isInAnotherCase, type Piece, plainDashes } from "./find-references.ts";
 import type { OddReference } from "./known-references.store.ts";
 
 /** What file systems and programs that save files replace, by "_", by "-" or by a space. */
@@ -15,17 +15,14 @@ export function plainText(text: string): string {
 }
 
 /**
- * Takes a name without its ending, and references that may be in it. Returns where they are: in whatever case, with "_", "-" or a space for
+ * Takes a name without its ending, and references that may be in it. Returns where they are: in whatever case but for few letters alone, with "_", "-" or a space for
  * the characters that file systems replace, with "_" for a dash, and with every other character as it is.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>
-    [...stem.matchAll(patternOf(reference.normalize("NFC")))].map(({ index, 0: text }) => ({
-      text,
-      start: index,
-      end: index + text.length,
-      id,
-    })),
+    [...stem.matchAll(patternOf(reference.normalize("NFC")))].flatMap(({ index, 0: text }) =>
+      isInAnotherCase(text, reference) ? [] : [{ text, start: index, end: index + text.length, id }],
+    ),
   );
 }
 

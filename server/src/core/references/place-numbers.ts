@@ -57,7 +57,7 @@ const FRENCH_STREET_BEHIND =
   /^(?:[\s_]*(?:bis|ter))?[\s_,]+(?:rue|avenue|boulevard|chemin|route|allée|impasse|quai|cours)[\s_]/iu;
 /** Stands before the number of a house, a room or a piece of land. */
 const ROOM_BEFORE =
-  /(?<![\p{L}\p{N}])(?:plz|zip(?:[\s_-]*code)?|postleitzahl|postcode|postal[\s_-]*code|code[\s_]*postal|cap|postfach|p[.\s]?o[.\s]*box|bo[iî]te[\s_]*postale|postbus|casilla|hausnummer|hausnr|flat|apt|apartment|suite|room|zimmer|whg|wohnung|apartamento|stellplatz|flurst[uü]ck|flur|parzelle|plot|lot|parcel|grundbuchblatt|blatt|garage|floor|etage)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
+  /(?<![\p{L}\p{N}])(?:plz|zip(?:[\s_-]*code)?|postleitzahl|postcode|postal[\s_-]*code|code[\s_]*postal|cap|postfach|p[.\s]?o[.\s]*box|bo[iî]te[\s_]*postale|postbus|casilla|hausnummer|hausnr|flat|apt|apartment|suite|room|zimmer|whg|wohnung|apartamento|stellplatz|flurst[uü]ck|flur|parzelle|plot|lot|parcel|grundbuchblatt|blatt|garage|floor|etage|unit|haus|top|stiege|tür|door)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 
 /** Takes a name without its ending and a reference in it. Returns whether it is a postal code, or the number of a house, a room or a plot. */
 export function isOfAPlace(stem: string, piece: Piece): boolean {

@@ -90,9 +90,9 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
   return { text: stem.slice(start, to), start, end: to };
 }
 
-/** What joins a number to a reference: "C-1042 und 1043". */
+/** What joins a number to a reference: "C-1042 und 1043"; of no fewer than three digits as "C-1042 - 1043", "C-1042 (1043)" or "C-1042 bis 1043" too. */
 const JOINED_NUMBER = new RegExp(
-  `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+)(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
+  `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+|(?:[\\s_]*[;/(\\[][\\s_]*|[\\s_]+-[\\s_]*|[\\s_]*-[\\s_]+|[\\s_]+(?:or|oder|ou|o|of|bis|to|à|a|tot|til|till|do|von|an|für|for)?[\\s_]*)(?=\\d{3}))(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
   "iu",
 );
 

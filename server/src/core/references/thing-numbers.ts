@@ -40,6 +40,26 @@ const OF_LETTERED = new RegExp(
   String.raw`${START}(?:${alternatives(LETTERED)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,
   "iu",
 );
+/** Parts of a house, which are called by letters with few digits: more are a client's, whose house it is. */
+const ROOMS =
+  "unit haus house building gebäude bldg stiege treppe tür top door stair stairs staircase entrance eingang aufgang aufzug etage stock floor villa chalet pavillon escalier porte puerta escalera scala interno trappenhuis deur";
+const OF_ROOMS = new RegExp(
+  String.raw`${START}(?:${alternatives(ROOMS)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,
+  "iu",
+);
+const ROOM_DIGITS_MAX = 3;
+/** Cases of the courts of the European Union are called "C-120/24": a court says so, or a judgment beside a year. */
+const COURT_BEFORE = new RegExp(
+  String.raw`${START}(?:eugh|cjeu|cjue|ecj|eug|tjue|hvj|tsue|curia)(?:[\s_]+\p{L}+)?${BETWEEN}$`,
+  "iu",
+);
+const JUDGMENT_BEFORE = new RegExp(
+  String.raw`${START}(?:eugh|cjeu|cjue|ecj|eug|tjue|hvj|tsue|urteil|beschluss|arr[eê]te?|judge?ment|sentencia|sentenza|wyrok|ruling|case|schlussanträge)${END}`,
+  "iu",
+);
+const CASE = /^[ctf][\s_-]?\d{1,4}(?:[\s_/-]\d{2})?$/iu;
+const CASE_WITH_YEAR = /^[ctf][\s_-]?\d{1,4}[\s_/-]\d{2}$/iu;
+const YEAR_BEHIND = /^[\s_/-]\d{2}(?!\d|[._-]\d)/u;
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
 /** Stands before a number that counts something else. */
 const OF_A_THING = new RegExp(
@@ -118,9 +138,16 @@ export function isOfAThing(stem: string, piece: Piece): boolean {
   );
 }
 
-/** Takes what stands before a part of a name that has letters and digits. Returns whether that is a flight, a plate, a room or a model, which are called so too. */
-export function isOfALetteredThing(before: string): boolean {
-  return OF_LETTERED.test(before);
+/**
+ * Takes what stands before and behind a part of a name that has letters and digits, and that part. Returns whether that is a flight, a plate, a room, a model or a
+ * case of a court, which are called so too.
+ */
+export function isOfALetteredThing(before: string, text: string, behind: string): boolean {
+  if (OF_LETTERED.test(before)) return true;
+  if (OF_ROOMS.test(before)) return text.replaceAll(/\D/g, "").length <= ROOM_DIGITS_MAX;
+  if (!CASE.test(text)) return false;
+  const isOfAYear = CASE_WITH_YEAR.test(text) || YEAR_BEHIND.test(behind);
+  return COURT_BEFORE.test(before) || (isOfAYear && JUDGMENT_BEFORE.test(before));
 }
 
 /** Takes what stands before a part of a name that has letters and digits, and that part. Returns whether it measures something, or is what a camera or a page is called. */

@@ -1,22 +1,17 @@
 import { plainLetters } from "@portico/contract/fold-text";
-import { AND, monthNames, wordSet } from "./common-words.ts";
+import { AND } from "./common-words.ts";
+import type { Piece } from "./find-references.ts";
+import {
+  isADocumentBehind,
+  isANumberBehind,
+  isNeutral,
+  isOfAPaper,
+  isPaper,
+  readWords,
+  saysNothing,
+} from "./paper-words.ts";
+import { isCity } from "./place-numbers.ts";
 
-/**
- * What a person's papers are called and what has no number of its own: a number behind it says whose it is. Contracts, certificates, policies
- * and accounts have numbers, and rents, prices and payments amounts: these are left out.
- */
-const PAPERS =
-  "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
-  "message minutes newsletter notes overview papers planning portfolio presentation questionnaire recommendation report reports " +
-  "return returns review reviews schedule statement statements summary survey update valuation wishes berechnung bilanz empfehlung " +
-  "fragebogen gutachten informationen infos korrespondenz planung präsentation prospekt stammdaten testament vermerk vorschlag " +
-  "zusammenfassung attestation avis bilan bulletin courrier courriers déclaration lettre lettres présentation récapitulatif relevé " +
-  "relevés synthèse carta cartas declaración extracto extractos informe informes lista memoria presentación resumen bilancio " +
-  "dichiarazione elenco estratto lettera relazione riepilogo rapporto afschrift brieven rapportage raport wyciąg zestawienie " +
-  "sprawozdanie deklaracja zeznanie výpis přehled zpráva přiznání rapportti jaaropgaaf kontoutdrag kontoutskrift kontoudskrift " +
-  "kontoudtog depåutdrag årsoppgave årsopgørelse årsbesked årsberetning oversikt oversigt översikt skattemelding deklaration tiliote " +
-  "bwa susa saldenliste gehaltsabrechnung lohnabrechnung entgeltabrechnung payslip payslips computation forecast cashflow liasse imposition redditi steuerbescheid " +
-  "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés";
 /** Whose statements have numbers of accounts, of cards or of the year in their names. */
 const ACCOUNT_KINDS = new RegExp(
   `(?<!\\p{L})(?:${plainLetters(
@@ -36,41 +31,20 @@ const YEAR_BEFORE = /(?<!\d)(?:19|20)\d\d[\s_-]+$/;
 const MEETINGS =
   /(?:protokolle?|besprechung|sitzung|(?<!\p{L})(?:minutes|minuten|notulen|memo|notes?|notiz(?:en)?|meeting|call|termin|vermerk|referat|verslag|compte[\s_]rendu|verbale|acta))(?:[\s_.-]+\p{L}+)?[\s_.-]*$/u;
 
-/** Who belongs to somebody, and has a number of their own. */
-const RELATIVES =
-  "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
-  "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
-  "hijo hija echtgenoot echtgenote zoon dochter mąż żona ektefelle make maka";
-const PAPER_WORDS = wordSet(`${PAPERS} ${RELATIVES}`);
-/** Words put together end so: "Depotauszug", "Steuererklärung", "jaaroverzicht". */
-const PAPER_END = new RegExp(
-  `(?:${plainLetters(
-    "auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport",
-  )})(?:e|en|s|es|er|n)?$`,
-  "u",
-);
-/** Say nothing of what the number is: the word before them does. */
-const PASSED_OVER = wordSet(
-  "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
-    "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
-    "per di del della e firmato voor van het een en getekend og och i ja ve oraz sowie för til till dla pro " +
-    "annual quarterly monthly yearly half jährlich jährlicher vierteljährlich monatlich annuel annuelle trimestriel trimestrielle mensuel " +
-    "mensuelle semestriel gestion fiscal fiscale anual trimestral mensual semestral annuale trimestrale mensile semestrale jaarlijks " +
-    "kwartaal roczny roczne kwartalny miesięczny roční årlig årlige kvartalsvis yıllık aylık",
-);
-/** Days, months, years, quarters and versions say nothing of it either. */
-const TIME =
-  /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|fy\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
 /** A month with two digits of its year is one of these years before now. */
 const MONTHS_OF_YEARS = 3;
+/** The number of an account behind its name. */
+const IBAN = /(?<!\p{L})iban[\s_:]*[a-z]{2}\d{2}(?:[\s_]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})*/iu;
 const JOINS = `${AND}|sowie|oraz|ja|ve|a|mit|with`;
 const FROM_TO =
   "für|for|an|to|auf|bis|statt|anstatt|anstelle[\\s_]+von|instead[\\s_]+of|von|pour|à|au|per|para|por|voor|aan|til|till|för|dla|do|na";
+/** Stands before the day that a paper is of: "Bilanz zum 3112". */
+const AS_OF = /(?<!\p{L})(?:zum|per|pr|as[\s_]+(?:of|at)|au|al|am|op|vom|dal|stand)[\s_.:]*$/u;
+const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Stands between two numbers that say whose it is alike: "1042 und 1043", "1042 & 1043", "1042 Übertrag auf 1043". */
-const JOINED = new RegExp(
-  `\\d+[\\s_]*(?:[&+]|(?<!\\p{L})(?:${JOINS}|(?:(?<=\\d{3}[\\s_]+)(?:\\p{L}+[\\s_]+)?)(?:${FROM_TO}))(?!\\p{L}))(?=[\\s_.,])`,
-  "giu",
-);
+const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
+/** As that, with no word beside it. */
+const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes what stands before a number in a name. Returns whether the number says whose the file is: it begins the name, but for days and numbers,
@@ -81,16 +55,32 @@ export function isSaidOfAPerson(before: string): boolean {
   if (ACCOUNT_KINDS.test(plain) || ACCOUNT_NUMBER.test(plain)) return false;
   const alone = before.replaceAll(JOINED, " ");
   if (!/\p{L}/u.test(alone)) return true;
-  const words = plainLetters(alone).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const last = words.findLast(
-    (word) => !TIME.test(word) && !monthNames().has(word) && !PASSED_OVER.has(word),
-  );
+  const last = readWords(alone).findLast((word) => !saysNothing(word));
   return last === undefined || isPaper(last);
 }
 
 /**
+ * Takes a name without its ending, a number in it that is few digits or round, and the words of its owner's name. Returns whether all else in the name is understood: papers of a
+ * person, times, the owner, words that say nothing, and documents behind a number that begins the name. Any other word may be a bank, a street, an
+ * account of a ledger or whatever counts in numbers.
+ */
+export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
+  const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
+  const words = readWords(before);
+  const at = words.findIndex((word) => !/^\d+$/.test(word));
+  const first = at < 0 ? [] : words.slice(at);
+  const isUnderstood = (word: string) => isOfAPaper(word) || own.has(word) || word === piece.text;
+  if (!first.every(isUnderstood)) return false;
+  const next = readWords(behind.replace(IBAN, ""));
+  if (!first.every(isNeutral)) return next.every(isUnderstood);
+  const isDocument = (word: string) => isUnderstood(word) || isADocumentBehind(word);
+  const isThere = next.some((word) => isDocument(word) && !isNeutral(word) && !isANumberBehind(word));
+  return next.every((word) => isDocument(word) || (isThere && isCity(word)));
+}
+
+/**
  * Takes what stands before a number of up to five digits in a name, and the number. Returns whether it may be the month of a year ("1125"), the day of a year ("0930",
- * and beside a meeting "1203"), or the running number of a year ("2025_0011").
+ * any behind "zum" or "per", the last of a month behind any word, and beside a meeting "1203"), or the running number of a year ("2025_0011").
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);
@@ -102,11 +92,19 @@ export function mayCount(before: string, digits: string, now: Date): boolean {
   if (one >= 1 && one <= 12 && other <= year + 1 && other >= year - MONTHS_OF_YEARS) return true;
   const isDay = (month: number, day: number) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
   const isDate = isDay(one, other) || isDay(other, one);
+  if (isLastDay(one, other) || isLastDay(other, one)) return true;
+  if (isDate && AS_OF.test(plain)) return true;
   if (digits.startsWith("0")) return isDate;
   return isDate && MEETINGS.test(plain);
 }
 
-/** Takes one word in plain letters. Returns whether it is what papers without numbers are called. */
-export function isPaper(word: string): boolean {
-  return PAPER_WORDS.has(word) || PAPER_END.test(word);
+function isLastDay(month: number, day: number): boolean {
+  return day === LAST_DAYS[month - 1] || (month === 2 && day === 28);
+}
+
+function joined(words: string): RegExp {
+  return new RegExp(
+    `\\d+[\\s_]*(?:[&+]|(?<!\\p{L})(?:${JOINS}|${words}(?:${FROM_TO}))(?!\\p{L}))(?=[\\s_.,])`,
+    "giu",
+  );
 }

@@ -249,16 +249,17 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     ["doubtful_reference", "Meyer"],
     "MEYER",
     "MEYER",
-    ["doubtful_reference", "Will"],
+    // A few letters count as they are kept alone.
+    ["no_reference", null],
     "SMIT",
     ["doubtful_reference", "2022"],
     "D-16",
-    // Another client is named in full, or by the last name right beside it.
+    // Another client is named in full, or by the last name alone.
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
-    "D-16",
+    ["doubtful_reference", "D-16"],
     "D-16",
   ]);
 });
@@ -423,6 +424,132 @@ test("whose a doubtful reference would be is proposed, and taken for all files a
   const closed = await app.send("POST", `${path}/accept`, { bearer });
   expect([closed.status, closed.body.code]).toEqual([400, "batch_closed"]);
   await app.rows("update app_user set reference = null where email like 'ms-%'");
+});
+
+test("a name with the references of two, or with another client's name, is nobody's, and a year or a page beside one is nothing", async () => {
+  const people: [reference: string, first: string, last: string, organisation?: string][] = [
+    ["1042", "Ida", "Schneider"],
+    ["1043", "Uwe", "Vogel"],
+    ["1187", "Lena", "Winkler"],
+    ["29098", "Jana", "Sommerfeld"],
+    ["2025", "Arne", "Lindqvist"],
+    ["1031", "Sven", "Lundgren"],
+    ["C-1042", "Olaf", "Brinkmann"],
+    ["C-1055", "Olga", "Petersen"],
+    ["C-1056", "Rolf", "Dietz", "Krause Bau GmbH"],
+    ["1061", "Nils", "Hofmann"],
+    ["1200", "Edda", "Vogt"],
+  ];
+  for (const [at, [reference, first, last, organisation]] of people.entries()) {
+    ids[reference] = await withReference(gus, `two${at}@home.example`, reference);
+    await app.rows(
+      "update app_user set first_name = $2, last_name = $3, organisation_name = $4 where id = $1",
+      [ids[reference], first, last, organisation ?? null],
+    );
+  }
+  const two = [
+    "Bescheid 1042 - 1043",
+    "Bescheid 1042, 1043",
+    "Bescheid 1042 (1043)",
+    "Bescheid 1043 Vogel 1042",
+    "Statement 1042 1187",
+    "1042,1043,1187",
+    "Report 1042 or 1187",
+    "Kundenliste 1042 bis 1187",
+    "Client list 1042 - 1187",
+    "Vollmacht 1042 von 1187",
+    "BWA_29098_1042",
+    "C-1055 1042",
+    "C-1055 IMG_1042",
+    "C-1055 Rechnung 1187",
+    "C-1055 1031",
+  ];
+  const joined = [
+    "C-1055 - 1056",
+    "C-1055 (1056)",
+    "C-1055 bis 1056",
+    "C-1055; 1056",
+    "C-1055 1056",
+    "C-1055/1056",
+  ];
+  const anothers = [
+    "Krause Bau GmbH Jahresabschluss 2024 1042",
+    "1042 Jahresabschluss Krause Bau GmbH",
+    "Krause Bau Bericht 1042",
+    "Krause Bau GmbH report C-1055",
+    "Hofmann Steuererklärung 2024 1042",
+    "Hofmann_ESt-Bescheid_2024_1042",
+    "Hofmann report C-1055",
+    "1200 Bank",
+    "Chase Statement 1042",
+  ];
+  const right: [name: string, reference: string][] = [
+    ["USt-VA 10-2025 1042", "1042"],
+    ["Kontoauszug 2025 1042", "1042"],
+    ["1042 31.12.2025 Bilanz", "1042"],
+    ["C-1055 2025 report", "C-1055"],
+    ["C-1055 page 1042", "C-1055"],
+    ["C-1055 - 2025", "C-1055"],
+    ["C-1055 1042 EUR", "C-1055"],
+    ["Schneider Steuererklärung 2024 1042", "1042"],
+    ["Steuererklärung 2024 1042 Schneider Commerzbank", "1042"],
+    ["1042 report Hofmann Schneider", "1042"],
+  ];
+  const said = await read(
+    [...two, ...joined, ...anothers, ...right.map(([name]) => name)].map((name) => `${name}.pdf`),
+  );
+  await app.rows("update app_user set reference = null where email like 'two%'");
+  const asked = said.map((one: string | [string, string]) => (Array.isArray(one) ? one[0] : one));
+  expect(Object.fromEntries(two.map((name, at) => [name, asked[at]]))).toEqual(
+    Object.fromEntries(two.map((name) => [name, "several_references"])),
+  );
+  const rest = asked.slice(two.length);
+  const reasons = ["several_references", "also_unknown", "unknown_reference"];
+  expect(joined.filter((_, at) => !reasons.includes(rest[at]!))).toEqual([]);
+  const later = rest.slice(joined.length);
+  expect(anothers.map((name, at) => [name, later[at]])).toEqual(
+    anothers.map((name) => [name, "doubtful_reference"]),
+  );
+  expect(right.map(([name], at) => [name, later[anothers.length + at]])).toEqual(right);
+});
+
+test("a few letters alone are a reference in the case in which they are kept, or where they are their owner's name", async () => {
+  const people: [reference: string, last: string][] = [
+    ["DON", "Donaldson"],
+    ["HOF", "Hofmeister"],
+    ["NET", "Nettleton"],
+    ["CON", "Conway"],
+    ["wolf", "Wolfram"],
+    ["KÖL", "Köllner"],
+    ["KROL", "Krol"],
+    ["HAHN", "Hahnemann"],
+    ["LINDNER", "Lindnerhof"],
+  ];
+  for (const [at, [reference, last]] of people.entries()) {
+    ids[reference] = await withReference(gus, `case${at}@home.example`, reference);
+    await app.rows("update app_user set last_name = $2 where id = $1", [ids[reference], last]);
+  }
+  const cases: [name: string, reference: string | null][] = [
+    ["Lettre de don", null],
+    ["Stadt Hof Bescheid", null],
+    ["Net Asset Value", null],
+    ["Contrato con banco", null],
+    ["Bericht köl", null],
+    ["Wolf Bericht", null],
+    ["Hahn Bericht", null],
+    ["DON statement", "DON"],
+    ["HOF Bescheid", "HOF"],
+    ["wolf Bericht", "wolf"],
+    ["KÖL Bericht", "KÖL"],
+    ["Krol Q3", "KROL"],
+    ["Lindner Q3", "LINDNER"],
+    ["Lettre de don D-400", "D-400"],
+  ];
+  const said = await read(cases.map(([name]) => `${name}.pdf`));
+  await app.rows("update app_user set reference = null where email like 'case%'");
+  expect(cases.map(([name], at) => [name, said[at]])).toEqual(
+    cases.map(([name, reference]) => [name, reference ?? ["no_reference", null]]),
+  );
 });
 
 test("two thousand names with traps are read at once, and none goes to somebody whom it does not name alone", async () => {

@@ -1,0 +1,151 @@
+import { plainLetters } from "@portico/contract/fold-text";
+import { isCommonWord, isLegalForm, monthNames, wordSet } from "./common-words.ts";
+
+/**
+ * What a person's papers are called and what has no number of its own: a number behind it says whose it is. Contracts, certificates, policies
+ * and accounts have numbers, and rents, prices and payments amounts: these are left out.
+ */
+const PAPERS =
+  "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
+  "message minutes newsletter notes overview papers planning portfolio presentation questionnaire recommendation report reports " +
+  "return returns review reviews schedule statement statements summary survey update valuation wishes berechnung bilanz empfehlung " +
+  "fragebogen gutachten informationen infos korrespondenz planung präsentation prospekt stammdaten testament vermerk vorschlag " +
+  "zusammenfassung attestation avis bilan bulletin courrier courriers déclaration lettre lettres présentation récapitulatif relevé " +
+  "relevés synthèse carta cartas declaración extracto extractos informe informes lista memoria presentación resumen bilancio " +
+  "dichiarazione elenco estratto lettera relazione riepilogo rapporto afschrift brieven rapportage raport wyciąg zestawienie " +
+  "sprawozdanie deklaracja zeznanie výpis přehled zpráva přiznání rapportti jaaropgaaf kontoutdrag kontoutskrift kontoudskrift " +
+  "kontoudtog depåutdrag årsoppgave årsopgørelse årsbesked årsberetning oversikt oversigt översikt skattemelding deklaration tiliote " +
+  "bwa susa saldenliste gehaltsabrechnung lohnabrechnung entgeltabrechnung payslip payslips computation forecast cashflow liasse imposition redditi steuerbescheid " +
+  "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
+  "ust va ustva est kst gewst fibu finanzbuchhaltung lohnjournal opos posten euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte ib vpb btw " +
+  "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
+/** Who belongs to somebody, and has a number of their own. */
+const RELATIVES =
+  "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
+  "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
+  "hijo hija echtgenoot echtgenote zoon dochter mąż żona ektefelle make maka";
+const PAPER_WORDS = wordSet(`${PAPERS} ${RELATIVES}`);
+const ENDS =
+  "auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport";
+const WORD_END = "(?:e|en|s|es|er|n)?$";
+/**
+ * What a person's papers are put together of: "Depotauszug", "Steuererklärung", "jaaroverzicht". Orders, tills, samples and machines have lists, reports and
+ * confirmations too, with numbers of their own: other beginnings say nothing of a person.
+ */
+const COMPOUND = new RegExp(
+  `^(?:${plainLetters(
+    "jahres|jahressteuer|quartals|halbjahres|monats|wochen|zwischen|depot|vermögens|portfolio|performance|steuer|(?:einkommen|umsatz|körperschaft|gewerbe|erbschaft|schenkung)s?steuer|est|ust|kst|gewst|lohn|gehalts|anlage|beratungs|gesprächs|renten|konto|ertrags|spenden|zins|salden|finanz|jaar|kwartaal|maand|vermogens|portefeuille|års|kvartals|halvårs|månads",
+  )})(?:${plainLetters(ENDS)})${WORD_END}`,
+  "u",
+);
+/** A paper whose name is one of the ends alone. Plans, confirmations, reports of events and testimonials have numbers of their own. */
+const PAPER_ALONE = new RegExp(
+  `^(?:${plainLetters("auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|vollmacht|aufstellung|liste|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport")})${WORD_END}`,
+  "u",
+);
+const PAPER_END = new RegExp(`(?:${plainLetters(ENDS)})${WORD_END}`, "u");
+/** Say nothing of what the number is: the word before them does. */
+const PASSED_OVER = wordSet(
+  "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
+    "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
+    "per di del della e firmato voor van het een en getekend og och i ja ve oraz sowie för til till dla pro " +
+    "annual quarterly monthly yearly half jährlich jährlicher vierteljährlich monatlich annuel annuelle trimestriel trimestrielle mensuel " +
+    "mensuelle semestriel gestion fiscal fiscale anual trimestral mensual semestral annuale trimestrale mensile semestrale jaarlijks " +
+    "kwartaal roczny roczne kwartalny miesięczny roční årlig årlige kvartalsvis yıllık aylık " +
+    "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
+);
+/** Stand beside a day, a page, a copy or a person, and say no more of what the number is. */
+const COUNTING = wordSet(
+  "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
+    "halbjahr semestre year jahr année an año anno jaar år rok yıl month monat mois mes mese maand fy gj vz ytd ye end ended ending und u with mit d l " +
+    "auf bis statt anstatt anstelle instead übertrag transfer cession à voor aan por dla do na " +
+    "mr mrs ms herr herrn frau familie fam family mme m monsieur madame sig signor signora sr sra",
+);
+/** What a person's papers are about, where the word for the paper follows. */
+const TOPICS = wordSet(
+  "tax income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
+    "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
+    "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste opos",
+);
+/**
+ * What stands behind a number that begins a name, and is no street, no bank and no account of a ledger, which stand there too: contracts,
+ * agreements, invoices, forms and meetings.
+ */
+const DOCUMENTS_BEHIND = wordSet(
+  "contract contracts agreement agreements lease rental share shares purchase service engagement employment invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
+    "photo picture foto tel telephone phone email mail fax list iban eur usd chf gbp kyc onboarding meeting call mandate deed power attorney certificate passport appendix annex attachment will document file folder " +
+    "amendment application renewal confirmation joint vertrag verträge aktien anteile rechnung rechnungen angebot formular antrag kopie gespräch termin besprechung mandat police beleg belege quittung mahnung " +
+    "kündigung nachtrag zusatz urkunde ausweis reisepass pass anlage anhang dokument dokumente akte mappe ordner abrechnung korrektur vereinbarung gemeinschaftsdepot gemeinschaftskonto " +
+    "contrat contrats accord avenant facture factures devis procuration bail formulaire justificatif quittance reçu joint conjoint acte " +
+    "contrato contratos acuerdo factura facturas presupuesto poder recibo formulario conjunta contratto contratti accordo fattura fatture preventivo procura ricevuta modulo cointestato " +
+    "overeenkomst factuur facturen offerte volmacht contracten of umowa faktura oferta pełnomocnictwo wspólne smlouva nabídka avtal fullmakt offert avtale tilbud aftale felleskonto gemensamt " +
+    "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
+);
+const DOCUMENT_END = new RegExp(
+  `${plainLetters("(?:vertrag|verträge|vereinbarung|gespräch|rechnung|antrag|formular|urkunde|beleg|ausweis|akte|mappe|angebot|kopie")}|${plainLetters(ENDS)})${WORD_END}`,
+  "u",
+);
+/** Forms of the USA that people send with their papers, and sizes of pictures. */
+const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
+/** Days, months, years, quarters and versions say nothing of it either. */
+const TIME =
+  /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
+/** A paper with its year or month in one word: "BWA2025", and the "JA2024" of a yearly one. */
+const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
+
+/** Takes a part of a name. Returns its words and numbers in plain letters. A paper that is written in one word with its time is there without that. */
+export function readWords(text: string): string[] {
+  // Without its dots that paper would be a currency.
+  const words = plainLetters(text.replaceAll(/eür(?!\p{L})/giu, "euer")).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => {
+    const [, letters = "", digits = ""] = WITH_ITS_TIME.exec(word) ?? [];
+    if (!TIME.test(digits)) return word;
+    return letters === "ja" ? "jahresabschluss" : isPaper(letters) ? letters : word;
+  });
+}
+
+/** Takes one word in plain letters. Returns whether it is what papers without numbers are called. */
+export function isPaper(word: string): boolean {
+  return PAPER_WORDS.has(word) || COMPOUND.test(word) || PAPER_ALONE.test(word);
+}
+
+/** Takes one word in plain letters. Returns whether it ends as papers do, with or without numbers of their own: it is nobody's name. */
+export function endsAsPaper(word: string): boolean {
+  return PAPER_WORDS.has(word) || PAPER_END.test(word);
+}
+
+/** Takes one word or number in plain letters. Returns whether it is a time, or a word such as "of" or "signed". */
+export function saysNothing(word: string): boolean {
+  return TIME.test(word) || monthNames().has(word) || PASSED_OVER.has(word);
+}
+
+/** Takes one word or number in plain letters. Returns whether it says as little, beside a day, a page, a copy or a person. */
+export function isNeutral(word: string): boolean {
+  return saysNothing(word) || COUNTING.has(word);
+}
+
+/** Takes one word or number in plain letters. Returns whether it says what a paper of a person is, of when it is, or nothing. */
+export function isOfAPaper(word: string): boolean {
+  return isNeutral(word) || isPaper(word) || TOPICS.has(word);
+}
+
+/** Takes one word or number in plain letters, behind a number that begins a name. Returns whether it is a document, or its number. */
+export function isADocumentBehind(word: string): boolean {
+  return (
+    DOCUMENTS_BEHIND.has(word) ||
+    DOCUMENT_END.test(word) ||
+    isLegalForm(word) ||
+    word === "ag" ||
+    isANumberBehind(word)
+  );
+}
+
+/** Takes one word or number in plain letters. Returns whether it is a number, or the number of what is sent along. */
+export function isANumberBehind(word: string): boolean {
+  return /^\d+$/.test(word) || SENT_ALONG.test(word);
+}
+
+/** Takes one word in plain letters. Returns whether it may be somebody's name, and is no word of many files. */
+export function mayBeTelling(word: string): boolean {
+  return !isCommonWord(word) && !endsAsPaper(word) && !isOfAPaper(word);
+}
