@@ -5,11 +5,11 @@ import { plainDashes } from "./find-references.ts";
 const NOW = new Date("2026-11-28T12:00:00Z");
 
 /** Whether the part of a name in {braces}, read as a reference, may be something else. */
-function doubtful(marked: string): boolean {
+function doubtful(marked: string, own?: ReadonlySet<string>): boolean {
   const start = marked.indexOf("{");
   const end = marked.indexOf("}") - 1;
   const stem = plainDashes(marked.replaceAll(/[{}]/g, ""));
-  return isDoubtful(stem, { text: stem.slice(start, end), start, end }, NOW);
+  return isDoubtful(stem, { text: stem.slice(start, end), start, end }, NOW, { own });
 }
 
 const FORMS = [
@@ -613,6 +613,8 @@ const NO_COURTS = [
 ];
 const UNDERSTOOD = [
   "USt-VA {1042} Q3 2025",
+  "USt-VA {10423} Q3 2025",
+  "UStVA_{10423}_2025-10",
   "USt-VA 10-2025 {1042}",
   "ESt 2024 {1042}",
   "KSt 2024 {1042}",
@@ -818,3 +820,27 @@ test.for([...NO_FORMS, ...NO_PLACES, ...NO_THINGS, ...HELD, ...UNDERSTOOD, ...NO
     expect(doubtful(name)).toBe(false);
   },
 );
+
+test.for([
+  "Schneider {1042}",
+  "Schneider Bericht {1042}",
+  "Jahresabschluss 2024 Schneider {1042} final",
+  "Letter of Ida Schneider, {1042}",
+  "Report {1042} Schneider",
+  "{1042} Schneider Mietvertrag",
+  "Schneider {1042} Mietvertrag",
+])("in %s it is whose file it is, where the owner is called so", (name) => {
+  expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(false);
+});
+
+test.for([
+  "Schneider Rechnung {1042}",
+  "Schneider Miete {1042}",
+  "Commerzbank Schneider {1042}",
+  "Report {1042} Schneider Airbus",
+  "Schneider Bank {1042}",
+  "{1042} Schneider Street",
+  "Huber {1042}",
+])("in %s it may be something else, even where the owner is called Schneider", (name) => {
+  expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(true);
+});

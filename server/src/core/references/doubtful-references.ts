@@ -45,19 +45,21 @@ const DAY_BEFORE =
   /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
+/** What is known of a reference: whether the firm has many that look so, and the words of its owner's name. */
+interface Known {
+  isUsual?: boolean;
+  own?: ReadonlySet<string> | undefined;
+}
+
 const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a name without its ending, a reference in it, and the words of its owner's name. Returns whether the name alone does not say whose file it
  * is: the reference may be something else, or it is a number of few digits beside a word that may say what else it is the number of.
  */
-export function isDoubtful(
-  stem: string,
-  piece: Piece,
-  now: Date,
-  { isUsual = false, own = NOBODYS_WORDS }: { isUsual?: boolean; own?: ReadonlySet<string> } = {},
-): boolean {
-  if (mayBeElse(stem, piece, now, isUsual)) return true;
+export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
+  if (mayBeElse(stem, piece, now, known)) return true;
+  const { own = NOBODYS_WORDS } = known;
   return MAY_BE_ANYTHING.test(piece.text) && !isMarked(stem, piece) && !isAllUnderstood(stem, piece, own);
 }
 
@@ -66,7 +68,12 @@ export function isDoubtful(
  * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is. Where the
  * firm's references look so (`isUsual`), letters with digits are no page, version or measure.
  */
-export function mayBeElse(stem: string, piece: Piece, now: Date, isUsual = false): boolean {
+export function mayBeElse(
+  stem: string,
+  piece: Piece,
+  now: Date,
+  { isUsual = false, own = NOBODYS_WORDS }: Known = {},
+): boolean {
   const before = stem.slice(0, piece.start);
   const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isNumber = !/\p{L}/u.test(piece.text);
@@ -81,7 +88,10 @@ export function mayBeElse(stem: string, piece: Piece, now: Date, isUsual = false
   if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text) && !isBeforePaper(stem, piece))
     return true;
   if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
-  if (MAY_BE_ANYTHING.test(piece.text) && (!isSaidOfAPerson(before) || mayCount(before, piece.text, now)))
+  if (
+    MAY_BE_ANYTHING.test(piece.text) &&
+    (!isSaidOfAPerson(before, own) || mayCount(before, piece.text, now))
+  )
     return true;
   if (!isUsual && (KNOWN_THINGS.has(piece.text.toLowerCase()) || DASHED_TIME.test(piece.text))) return true;
   if (isOfLetters(piece))
@@ -166,7 +176,7 @@ const YEARS_SAID_AFTER = 10;
  * year, a day, a month, a quarter, a page, a form, an amount, or letters that may be a word. Whatever else it is, two people may be meant.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
-  if (isOfLetters(piece)) return mayBeElse(stem, piece, now, isUsual);
+  if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
   const isNumber = /^\d+$/.test(piece.text);
   if (PAGE_BEFORE.test(before) || (isMeasured(behind) && !OF_ANOTHER.test(behind))) return true;

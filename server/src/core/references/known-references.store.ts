@@ -22,6 +22,8 @@ const SAMPLE = 1_000;
 const ALIKE_MAX = 20;
 /** Of people with a word in their names so many are looked at: that there is another one is enough, and a first name beside it is asked for too. */
 const NAMESAKES_MAX = 200;
+/** Of people with a word that is no first name so many tell whether another client than the owner of a reference is called so. */
+const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
@@ -94,22 +96,36 @@ export async function findClients(
   );
 }
 
-/** Takes words, and some that belong together with spaces between. Returns the clients, of everybody, who have one of these in what is searched of them: their names, address or reference. */
-export async function findNamesakes(db: Queries, words: readonly string[]): Promise<Named[]> {
+/**
+ * Takes words, and some that belong together with spaces between, and words of which a few people tell enough (`seldom`). Returns the clients, of everybody, who
+ * have one of these in what is searched of them: their names, address or reference.
+ */
+export async function findNamesakes(
+  db: Queries,
+  words: readonly string[],
+  seldom: readonly string[],
+): Promise<Named[]> {
   const found = new Map<string, Named>();
-  for (let from = 0; from < words.length; from += AT_ONCE) {
-    const folded = [...new Set(words.slice(from, from + AT_ONCE).map(inOrder))].filter((some) => some !== "");
+  const asked = new Map([
+    ...seldom.map((word): [string, number] => [inOrder(word), SELDOM_MAX]),
+    ...words.map((some): [string, number] => [inOrder(some), NAMESAKES_MAX]),
+  ]);
+  asked.delete("");
+  const all = [...asked];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE);
+    const [folded, most] = [part.map(([some]) => some), part.map(([, max]) => max)];
     const { rows } = await db.execute<{
       id: string;
       first_name: string;
       last_name: string;
       organisation_name: string | null;
     }>(sql`
-      select found.* from unnest(${sql.param(folded)}::text[]) as asked (words)
+      select found.* from unnest(${sql.param(folded)}::text[], ${sql.param(most)}::int[]) as asked (words, most)
       cross join lateral (
         select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName} from ${users}
         where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${wordsOf(users.searchText)} @> ${wordsOf(sql`asked.words`)}
-        limit ${NAMESAKES_MAX}) as found`);
+        limit asked.most) as found`);
     for (const { id, first_name, last_name, organisation_name } of rows)
       found.set(id, { id, firstName: first_name, lastName: last_name, organisationName: organisation_name });
   }

@@ -25,6 +25,7 @@ import {
   isAnothersName,
   isNamedIn,
   isOfAnother,
+  isOwnNameSaid,
   namePairs,
   namesBeside,
   ownWords,
@@ -87,10 +88,16 @@ export async function matchNames(
   });
   const asked = read.flatMap((one) => [
     ...wordsToAsk(one, clients),
-    ...(one.all.length > 0 ? [...namePairs(one.stem), ...tellingIn(one.stem)] : []),
+    ...(one.all.length > 0 ? namePairs(one.stem) : []),
     ...one.all.flatMap((known) => namesBeside(one.stem, known)),
   ]);
-  const namesakesIn = peopleByName(await findNamesakes(db, [...new Set(asked)]));
+  const namesakesIn = peopleByName(
+    await findNamesakes(
+      db,
+      asked,
+      read.flatMap((one) => othersToAsk(one, clients)),
+    ),
+  );
   return inTurns(read, (one, at): Matched => {
     const { stem, all } = one;
     const namesakes = namesakesIn(stem);
@@ -105,7 +112,7 @@ export async function matchNames(
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
     const isLeftAlone = (piece: Piece) =>
-      some.length > 0 && mayBeElse(stem, piece, now, shapes.isUsual(piece.text));
+      some.length > 0 && mayBeElse(stem, piece, now, { isUsual: shapes.isUsual(piece.text) });
     const others = (chosen: Found) =>
       all.some(
         (known) => known.id !== chosen.id && !isPlainlyElse(stem, known, now, shapes.isUsual(known.text)),
@@ -162,6 +169,12 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
     if (!client) return [];
     return [...tellingWords(client).flat(), ...wordsIn(client.lastName)].filter((word) => said.has(word));
   });
+}
+
+/** The words of a name that may be of another client than whose reference is certain, where it does not say the owner's name. */
+function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
+  const owner = clients.get(certain[0]?.id ?? "");
+  return owner && !isOwnNameSaid(stem, owner) ? tellingIn(stem) : [];
 }
 
 /** Whether a reference is a word that may be somebody else's name, and nothing before it says that it is a reference. */

@@ -117,7 +117,14 @@ export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | 
 
 /** Takes a name without its ending. Returns the words in it, in plain letters, that may be all that is said of somebody's name. */
 export function tellingIn(stem: string): string[] {
-  return wordsIn(stem).filter((word) => word.length >= NAME_LETTERS_MIN && isTelling(word));
+  return wordsIn(stem).filter(
+    (word) => word.length >= NAME_LETTERS_MIN && isTelling(word) && !isFirstName(word),
+  );
+}
+
+/** Takes a name without its ending and a client. Returns whether it says their last name or all words of their organisation. */
+export function isOwnNameSaid(stem: string, client: Named): boolean {
+  return tellingWords(client).some((words) => isSaid(stem, words, client));
 }
 
 /** Takes somebody. Returns the words of their names, in plain letters, that are no words of many files. */
@@ -141,7 +148,7 @@ export function isOfAnother(
       (words) =>
         words.every((word) => beside.includes(word)) || (words.some(isTelling) && isSaid(stem, words, other)),
     );
-  const isOwnerSaid = tellingWords(owner).some((words) => isSaid(stem, words, owner));
+  const isOwnerSaid = isOwnNameSaid(stem, owner);
   return others.some(
     (other) =>
       other.id !== owner.id &&

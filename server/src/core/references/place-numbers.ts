@@ -35,7 +35,7 @@ const STATES =
   "AL AK AZ AR CA CO CT DC FL GA HI IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT " +
   "VA WA WV WI WY";
 const STATE_BEFORE = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${STATES.replaceAll(" ", "|")})|,[\s_]*(?:DE|ID))[\s_.-]+$`,
+  String.raw`(?:(?<!\p{L}|[Uu][Ss][Tt][\s_-]?)(?:${STATES.replaceAll(" ", "|")})|,[\s_]*(?:DE|ID))[\s_.-]+$`,
   "u",
 );
 const AUSTRALIAN_BEFORE = /(?<!\p{L})(?:NSW|VIC|QLD|SA|TAS|ACT)[\s_]+$/u;

@@ -47,15 +47,15 @@ const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
- * Takes what stands before a number in a name. Returns whether the number says whose the file is: it begins the name, but for days and numbers,
- * or the last word before it is what papers without numbers are called.
+ * Takes what stands before a number in a name, and the words of its owner's name. Returns whether the number says whose the file is: it begins the name, but for
+ * days, numbers and that name, or the last word before it is what papers without numbers are called.
  */
-export function isSaidOfAPerson(before: string): boolean {
+export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
   if (ACCOUNT_KINDS.test(plain) || ACCOUNT_NUMBER.test(plain)) return false;
   const alone = before.replaceAll(JOINED, " ");
   if (!/\p{L}/u.test(alone)) return true;
-  const last = readWords(alone).findLast((word) => !saysNothing(word));
+  const last = readWords(alone).findLast((word) => !saysNothing(word) && !own.has(word));
   return last === undefined || isPaper(last);
 }
 
@@ -72,7 +72,7 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
   const isUnderstood = (word: string) => isOfAPaper(word) || own.has(word) || word === piece.text;
   if (!first.every(isUnderstood)) return false;
   const next = readWords(behind.replace(IBAN, ""));
-  if (!first.every(isNeutral)) return next.every(isUnderstood);
+  if (!first.every((word) => isNeutral(word) || own.has(word))) return next.every(isUnderstood);
   const isDocument = (word: string) => isUnderstood(word) || isADocumentBehind(word);
   const isThere = next.some((word) => isDocument(word) && !isNeutral(word) && !isANumberBehind(word));
   return next.every((word) => isDocument(word) || (isThere && isCity(word)));
