@@ -1,5 +1,5 @@
 import { plainLetters } from "@portico/contract/fold-text";
-import { isCommonWord, isLegalForm, monthNames, wordSet } from "./common-words.ts";
+import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**
  * What a person's papers are called and what has no number of its own: a number behind it says whose it is. Contracts, certificates, policies
@@ -17,7 +17,7 @@ const PAPERS =
   "kontoudtog depåutdrag årsoppgave årsopgørelse årsbesked årsberetning oversikt oversigt översikt skattemelding deklaration tiliote " +
   "bwa susa saldenliste gehaltsabrechnung lohnabrechnung entgeltabrechnung payslip payslips computation forecast cashflow liasse imposition redditi steuerbescheid " +
   "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
-  "ust va ustva est kst gewst fibu finanzbuchhaltung lohnjournal opos posten euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte ib vpb btw " +
+  "ust ustva est kst gewst fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
   "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
 /** Who belongs to somebody, and has a number of their own. */
 const RELATIVES =
@@ -65,21 +65,25 @@ const COUNTING = wordSet(
 const TOPICS = wordSet(
   "tax income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
     "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
-    "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste opos",
+    "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
 /**
  * What stands behind a number that begins a name, and is no street, no bank and no account of a ledger, which stand there too: contracts,
  * agreements, invoices, forms and meetings.
  */
 const DOCUMENTS_BEHIND = wordSet(
-  "contract contracts agreement agreements lease rental share shares purchase service engagement employment invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
-    "photo picture foto tel telephone phone email mail fax list iban eur usd chf gbp kyc onboarding meeting call mandate deed power attorney certificate passport appendix annex attachment will document file folder " +
+  "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
+    "photo picture foto email mail fax list iban eur usd chf gbp kyc onboarding meeting call mandate deed power attorney certificate passport appendix annex attachment will document file folder " +
     "amendment application renewal confirmation joint vertrag verträge aktien anteile rechnung rechnungen angebot formular antrag kopie gespräch termin besprechung mandat police beleg belege quittung mahnung " +
     "kündigung nachtrag zusatz urkunde ausweis reisepass pass anlage anhang dokument dokumente akte mappe ordner abrechnung korrektur vereinbarung gemeinschaftsdepot gemeinschaftskonto " +
     "contrat contrats accord avenant facture factures devis procuration bail formulaire justificatif quittance reçu joint conjoint acte " +
     "contrato contratos acuerdo factura facturas presupuesto poder recibo formulario conjunta contratto contratti accordo fattura fatture preventivo procura ricevuta modulo cointestato " +
     "overeenkomst factuur facturen offerte volmacht contracten of umowa faktura oferta pełnomocnictwo wspólne smlouva nabídka avtal fullmakt offert avtale tilbud aftale felleskonto gemensamt " +
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
+);
+/** What such documents are about: beside none of them these are accounts of a ledger too. */
+const TOPICS_BEHIND = wordSet(
+  "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
 );
 const DOCUMENT_END = new RegExp(
   `${plainLetters("(?:vertrag|verträge|vereinbarung|gespräch|rechnung|antrag|formular|urkunde|beleg|ausweis|akte|mappe|angebot|kopie")}|${plainLetters(ENDS)})${WORD_END}`,
@@ -90,13 +94,20 @@ const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
 /** Days, months, years, quarters and versions say nothing of it either. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
+/** Without its dots that paper would be a currency. */
+const DOTTED = /(?<!\p{L})eür(?!\p{L})/giu;
+/** Of these papers the second word alone is something else: an item, a broker, a state. */
+const OF_TWO_WORDS =
+  /(?<!\p{L})(?:ust[\s_-]*va|offene[rn]?[\s_-]+posten(?:liste)?|aangifte[\s_-]+(?:ib|vpb|btw|ob))(?!\p{L})/gu;
 /** A paper with its year or month in one word: "BWA2025", and the "JA2024" of a yearly one. */
 const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
 
 /** Takes a part of a name. Returns its words and numbers in plain letters. A paper that is written in one word with its time is there without that. */
 export function readWords(text: string): string[] {
-  // Without its dots that paper would be a currency.
-  const words = plainLetters(text.replaceAll(/eür(?!\p{L})/giu, "euer")).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = plainLetters(text.replaceAll(DOTTED, "euer")).replaceAll(OF_TWO_WORDS, (paper) =>
+    paper.startsWith("ust") ? "ustva" : paper.startsWith("o") ? "opos" : "aangifte",
+  );
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => {
     const [, letters = "", digits = ""] = WITH_ITS_TIME.exec(word) ?? [];
     if (!TIME.test(digits)) return word;
@@ -129,15 +140,14 @@ export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);
 }
 
-/** Takes one word or number in plain letters, behind a number that begins a name. Returns whether it is a document, or its number. */
+/** Takes one word in plain letters, behind a number that begins a name. Returns whether it is a paper or a document. */
 export function isADocumentBehind(word: string): boolean {
-  return (
-    DOCUMENTS_BEHIND.has(word) ||
-    DOCUMENT_END.test(word) ||
-    isLegalForm(word) ||
-    word === "ag" ||
-    isANumberBehind(word)
-  );
+  return isPaper(word) || DOCUMENTS_BEHIND.has(word) || DOCUMENT_END.test(word);
+}
+
+/** Takes one word in plain letters, behind a number that begins a name. Returns whether it says more of a document that stands beside it. */
+export function isSaidOfADocument(word: string): boolean {
+  return TOPICS.has(word) || TOPICS_BEHIND.has(word);
 }
 
 /** Takes one word or number in plain letters. Returns whether it is a number, or the number of what is sent along. */

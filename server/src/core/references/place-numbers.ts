@@ -2,8 +2,14 @@ import { plainLetters } from "@portico/contract/fold-text";
 import { isCommonWord } from "./common-words.ts";
 import type { Piece } from "./find-references.ts";
 
+/** Cities of the USA. Their streets are called by cities, and have numbers of houses of four digits. */
+const AMERICAN =
+  "york angeles chicago houston phoenix philadelphia dallas austin boston seattle denver miami atlanta francisco diego vegas washington " +
+  "brooklyn manhattan portland detroit orlando tampa cleveland pittsburgh baltimore nashville";
+const OF_AMERICA = new Set(AMERICAN.split(" "));
 /** Cities, by how many digits the postal codes of their countries have. */
 const CITIES: ReadonlyMap<string, number> = new Map([
+  ...cities(5, AMERICAN),
   ...cities(
     5,
     "berlin hamburg münchen muenchen munich köln koeln cologne frankfurt stuttgart düsseldorf duesseldorf leipzig dortmund essen bremen " +
@@ -11,9 +17,7 @@ const CITIES: ReadonlyMap<string, number> = new Map([
       "wiesbaden mainz kiel lübeck erfurt rostock kassel freiburg potsdam heidelberg darmstadt ulm würzburg saarbrücken chemnitz halle " +
       "magdeburg aachen krefeld paris lyon marseille toulouse nice nantes strasbourg bordeaux lille rennes montpellier madrid " +
       "barcelona valencia sevilla málaga bilbao zaragoza palma roma rome milano milan mailand torino napoli firenze bologna venezia " +
-      "verona bari stockholm göteborg malmö helsinki warszawa kraków praha prag prague brno athens istanbul ankara york angeles " +
-      "chicago houston phoenix philadelphia dallas austin boston seattle denver miami atlanta francisco diego vegas washington " +
-      "brooklyn manhattan portland detroit orlando tampa cleveland pittsburgh baltimore nashville mexico monaco",
+      "verona bari stockholm göteborg malmö helsinki warszawa kraków praha prag prague brno athens istanbul ankara mexico monaco",
   ),
   ...cities(
     4,
@@ -101,4 +105,9 @@ function cities(digits: number, names: string): [string, number][] {
 /** Takes one word in plain letters. Returns whether it is a city, of which many names of files say something. */
 export function isCity(word: string): boolean {
   return CITIES.has(word);
+}
+
+/** Takes one word in plain letters. Returns whether it is a city, and no street of the USA. */
+export function isCityAlone(word: string): boolean {
+  return isCity(word) && !OF_AMERICA.has(word);
 }

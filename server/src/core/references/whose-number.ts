@@ -7,10 +7,11 @@ import {
   isNeutral,
   isOfAPaper,
   isPaper,
+  isSaidOfADocument,
   readWords,
   saysNothing,
 } from "./paper-words.ts";
-import { isCity } from "./place-numbers.ts";
+import { isCityAlone } from "./place-numbers.ts";
 
 /** Whose statements have numbers of accounts, of cards or of the year in their names. */
 const ACCOUNT_KINDS = new RegExp(
@@ -73,9 +74,16 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
   if (!first.every(isUnderstood)) return false;
   const next = readWords(behind.replace(IBAN, ""));
   if (!first.every((word) => isNeutral(word) || own.has(word))) return next.every(isUnderstood);
-  const isDocument = (word: string) => isUnderstood(word) || isADocumentBehind(word);
-  const isThere = next.some((word) => isDocument(word) && !isNeutral(word) && !isANumberBehind(word));
-  return next.every((word) => isDocument(word) || (isThere && isCity(word)));
+  const isThere = next.some(isADocumentBehind);
+  const isMore = (word: string) => isSaidOfADocument(word) || isCityAlone(word);
+  return next.every(
+    (word) =>
+      isNeutral(word) ||
+      own.has(word) ||
+      isADocumentBehind(word) ||
+      isANumberBehind(word) ||
+      (isThere && isMore(word)),
+  );
 }
 
 /**
