@@ -17,7 +17,7 @@ const PAPERS =
   "kontoudtog depåutdrag årsoppgave årsopgørelse årsbesked årsberetning oversikt oversigt översikt skattemelding deklaration tiliote " +
   "bwa susa saldenliste gehaltsabrechnung lohnabrechnung entgeltabrechnung payslip payslips computation forecast cashflow liasse imposition redditi steuerbescheid " +
   "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
-  "ust ustva est kst gewst fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
+  "ust ustva est kst gewst einkommensteuer lohnsteueranmeldung gewinnermittlung erträgnisaufstellung anlagevorschlag anlageempfehlung anlagestrategie fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
   "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
 /** Who belongs to somebody, and has a number of their own. */
 const RELATIVES =
@@ -34,7 +34,7 @@ const WORD_END = "(?:e|en|s|es|er|n)?$";
  */
 const COMPOUND = new RegExp(
   `^(?:${plainLetters(
-    "jahres|jahressteuer|quartals|halbjahres|monats|wochen|zwischen|depot|vermögens|portfolio|performance|steuer|(?:einkommen|umsatz|körperschaft|gewerbe|erbschaft|schenkung)s?steuer|est|ust|kst|gewst|lohn|gehalts|anlage|beratungs|gesprächs|renten|konto|ertrags|spenden|zins|salden|finanz|jaar|kwartaal|maand|vermogens|portefeuille|års|kvartals|halvårs|månads",
+    "jahres|jahressteuer|quartals|halbjahres|monats|wochen|zwischen|depot|vermögens|portfolio|performance|steuer|(?:einkommen|umsatz|körperschaft|gewerbe|erbschaft|schenkung)s?steuer|est|ust|kst|gewst|lohn|gehalts|anlage|beratungs|gesprächs|renten|konto|ertrags|erträgnis|spenden|zins|salden|finanz|jaar|kwartaal|maand|vermogens|portefeuille|års|kvartals|halvårs|månads",
   )})(?:${plainLetters(ENDS)})${WORD_END}`,
   "u",
 );
@@ -63,7 +63,7 @@ const COUNTING = wordSet(
 );
 /** What a person's papers are about, where the word for the paper follows. */
 const TOPICS = wordSet(
-  "tax income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
+  "tax vat tva iva corporation self inheritance income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
     "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
     "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
