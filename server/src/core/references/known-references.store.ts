@@ -106,30 +106,37 @@ export async function findNamesakes(
   seldom: readonly string[],
 ): Promise<Named[]> {
   const found = new Map<string, Named>();
-  const asked = new Map([
-    ...seldom.map((word): [string, number] => [inOrder(word), SELDOM_MAX]),
-    ...words.map((some): [string, number] => [inOrder(some), NAMESAKES_MAX]),
-  ]);
-  asked.delete("");
-  const all = [...asked];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const part = all.slice(from, from + AT_ONCE);
-    const [folded, most] = [part.map(([some]) => some), part.map(([, max]) => max)];
-    const { rows } = await db.execute<{
-      id: string;
-      first_name: string;
-      last_name: string;
-      organisation_name: string | null;
-    }>(sql`
-      select found.* from unnest(${sql.param(folded)}::text[], ${sql.param(most)}::int[]) as asked (words, most)
-      cross join lateral (
-        select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName} from ${users}
-        where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${wordsOf(users.searchText)} @> ${wordsOf(sql`asked.words`)}
-        limit asked.most) as found`);
-    for (const { id, first_name, last_name, organisation_name } of rows)
-      found.set(id, { id, firstName: first_name, lastName: last_name, organisationName: organisation_name });
-  }
+  const asked = new Set(words.map(inOrder));
+  const others = new Set(seldom.map(inOrder).filter((word) => !asked.has(word)));
+  for (const [all, most] of [
+    [[...asked], NAMESAKES_MAX],
+    [[...others], SELDOM_MAX],
+  ] as const)
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const folded = all.slice(from, from + AT_ONCE).filter((some) => some !== "");
+      for (const one of await findCalled(db, folded, most)) found.set(one.id, one);
+    }
   return [...found.values()];
+}
+
+async function findCalled(db: Queries, folded: readonly string[], most: number): Promise<Named[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    first_name: string;
+    last_name: string;
+    organisation_name: string | null;
+  }>(sql`
+    select found.* from unnest(${sql.param(folded)}::text[]) as asked (words)
+    cross join lateral (
+      select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName} from ${users}
+      where ${users.role} = 'client' and ${notInArray(users.status, GONE)} and ${wordsOf(users.searchText)} @> ${wordsOf(sql`asked.words`)}
+      limit ${most}) as found`);
+  return rows.map(({ id, first_name, last_name, organisation_name }) => ({
+    id,
+    firstName: first_name,
+    lastName: last_name,
+    organisationName: organisation_name,
+  }));
 }
 
 /** Two words in either order find the same people. */

@@ -30,7 +30,7 @@ interface NameWords {
   organisation: string[];
   all: ReadonlySet<string>;
   telling: string[][];
-  own: ReadonlySet<string>;
+  own?: ReadonlySet<string>;
 }
 
 /** Kept as long as whoever they are of: many names are compared with the same people. */
@@ -46,8 +46,7 @@ function nameWords(named: Named): NameWords {
     .map((name) => name.filter((word) => word.length >= NAME_LETTERS_MIN && !isLegalForm(word)))
     .filter((name) => name.length > 0);
   const all = new Set([...first, ...last, ...organisation]);
-  const own = new Set([...all].filter((word) => word.length > 1 && !isFrequent(word)));
-  const words = { first, last, organisation, all, telling, own };
+  const words: NameWords = { first, last, organisation, all, telling };
   kept.set(named, words);
   return words;
 }
@@ -129,7 +128,9 @@ export function isOwnNameSaid(stem: string, client: Named): boolean {
 
 /** Takes somebody. Returns the words of their names, in plain letters, that are no words of many files. */
 export function ownWords(named: Named): ReadonlySet<string> {
-  return nameWords(named).own;
+  const words = nameWords(named);
+  words.own ??= new Set([...words.all].filter((word) => word.length > 1 && !isFrequent(word)));
+  return words.own;
 }
 
 /**
@@ -146,7 +147,7 @@ export function isOfAnother(
   const isBeside = (other: Named) =>
     tellingWords(other).some(
       (words) =>
-        words.every((word) => beside.includes(word)) || (words.some(isTelling) && isSaid(stem, words, other)),
+        words.every((word) => beside.includes(word)) || (isSaid(stem, words, other) && words.some(isTelling)),
     );
   const isOwnerSaid = isOwnNameSaid(stem, owner);
   return others.some(
