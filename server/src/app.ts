@@ -34,6 +34,7 @@ import { addWebPages } from "./platform/http/web-pages.ts";
 import { startJobQueue } from "./platform/jobs/job-queue.ts";
 import { addDevMailPages } from "./platform/http/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
+import { postAlertsNow } from "./core/alerts/post-alerts-now.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     scanner: scannerAt(options.clamdUrl ?? null),
     maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets, accountsAt),
+    postAlertsNow,
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,

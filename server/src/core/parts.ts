@@ -1,6 +1,6 @@
 import type { outgoingEmail } from "@portico/contract/current-user";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Transaction } from "../platform/database/database.ts";
 import type { HintStreams } from "../platform/http/hint-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -39,6 +39,8 @@ export interface Parts {
   personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
+  /** Alerts are read above where they are written. */
+  postAlertsNow: PostAlertsNow;
   /** What becomes of emails. */
   outgoingEmail: (typeof outgoingEmail)[number];
   /** At which emails to many leave, over all servers. */
@@ -46,3 +48,14 @@ export interface Parts {
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;
 }
+
+/** What whoever writes an alert needs. */
+export type AlertWriter = Pick<Parts, "outbox" | "publicUrl" | "postAlertsNow">;
+
+/** Takes new alerts of one kind by their ids. Posts emails to those who want them at once. */
+export type PostAlertsNow = (
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+) => Promise<void>;

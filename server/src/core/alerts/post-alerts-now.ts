@@ -1,8 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/database.ts";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { OutgoingLetter } from "../../platform/mail/mail-outbox.ts";
 import { getFirm } from "../firm/firm.store.ts";
-import type { Parts } from "../parts.ts";
+import type { PostAlertsNow } from "../parts.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
@@ -11,18 +10,13 @@ import { wordsOfAlert } from "./alert-words.ts";
 import { alertNowLetter } from "./alerts.letter.ts";
 import { whoWantsEmail } from "./email-wishes.ts";
 
-/** Posts the emails of new alerts to whoever wants them at once, where the room has none of its own. */
-export async function postAlertsNow(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
-  tx: Transaction,
-  kind: AlertKind,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
+/** Posts the emails of new alerts of one kind to whoever wants them at once, where the room has none of its own. */
+export const postAlertsNow: PostAlertsNow = async (parts, tx, ids, now) => {
   if (ids.length === 0) return;
   const rows = await tx.db
     .select({
       alertId: alerts.id,
+      kind: sql<AlertKind>`${alerts.kind}`,
       id: users.id,
       role: users.role,
       email: accountEmail,
@@ -31,7 +25,8 @@ export async function postAlertsNow(
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
     .where(inArray(alerts.id, [...ids]));
-  const wanting = await whoWantsEmail(tx.db, kind, rows);
+  const [first] = rows;
+  const wanting = first ? await whoWantsEmail(tx.db, first.kind, rows) : [];
   if (wanting.length === 0) return;
   const firm = await getFirm(tx.db);
   const letters: OutgoingLetter[] = [];
@@ -47,4 +42,4 @@ export async function postAlertsNow(
     letters.push({ letter, isBulk: wanting.length > 1 });
   }
   await parts.outbox.post(tx, letters);
-}
+};

@@ -4,11 +4,10 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HINT_CHANNEL } from "../../platform/http/hint-streams.ts";
 import { newId, NIL_ID } from "../../platform/ids.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter } from "../parts.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertKind, kindFacts } from "./alert-kinds.ts";
 import { type AlertFacts, alertPreferences, alerts } from "./alert.table.ts";
-import { postAlertsNow } from "./post-alerts-now.ts";
 
 /** What happens again within this time is one alert with a count, until it is read. */
 const TOGETHER_MS = HOUR_MS;
@@ -40,7 +39,7 @@ interface NewAlerts {
  * the kind's role or has turned it off is left out. The same kind and subject within an hour are one alert with a count.
  */
 export async function writeAlerts(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   { kind, to, now, isAsked = false }: NewAlerts,
 ): Promise<void> {
@@ -87,7 +86,7 @@ export async function writeAlerts(
   if (hasOwnEmail) return;
   // One of several within the hour has had its email.
   const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
-  await postAlertsNow(parts, tx, kind, fresh, now);
+  await parts.postAlertsNow(parts, tx, fresh, now);
 }
 
 /** Numbers of clients are added up, and names of fields are put together; of all else the newest counts. */

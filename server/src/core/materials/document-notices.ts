@@ -4,7 +4,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { receiptOf } from "../access/new-materials.ts";
 import { alertPreferences } from "../alerts/alert.table.ts";
 import { getFirm } from "../firm/firm.store.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter } from "../parts.ts";
 import { materialNotices, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
 import { nameOf } from "../users/name-of.ts";
@@ -74,7 +74,7 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
 
 /** Posts the email of something new to each. `byId` null: from the firm. */
 export async function postNewDocument(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   clients: readonly { id: string; email: string; firstName: string }[],
   byId: string | null,

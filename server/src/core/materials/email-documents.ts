@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter, Parts } from "../parts.ts";
 import { users } from "../users/user.table.ts";
 import { postNewDocument, takeNotices, wantsDocumentEmail, wasNoticed } from "./document-notices.ts";
 
@@ -19,7 +19,7 @@ interface Emailed {
  * from the firm. Returns how many are, and why the others are not.
  */
 export async function emailOfDocuments(
-  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
+  parts: AlertWriter & Pick<Parts, "jobs">,
   tx: Transaction,
   clientIds: readonly string[],
   byId: string | null,

@@ -7,7 +7,7 @@ import { endingOf, withAddition } from "../../platform/files/file-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
 import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter, Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
@@ -27,7 +27,7 @@ export type Wanted = BodyOf<typeof addMaterial>;
 
 /** Who adds it, and how. */
 export interface Adder {
-  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">;
+  parts: AlertWriter & Pick<Parts, "jobs">;
   viewer: Viewer;
   sessionId: string | null;
   caller: Caller;

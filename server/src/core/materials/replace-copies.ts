@@ -7,7 +7,7 @@ import { findOpenJobOf } from "../long-jobs/long-job.store.ts";
 import { foldedText } from "../lists/matches-search.ts";
 import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter, Parts } from "../parts.ts";
 import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { tellReaders } from "./tell-of-documents.ts";
@@ -45,7 +45,7 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
  * more by a job. Their clients are told as of any new version; `isEmailed` false: in the portal alone.
  */
 export async function replaceCopies(
-  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
+  parts: AlertWriter & Pick<Parts, "jobs">,
   tx: Transaction,
   source: MaterialRow,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function replaceCopies(
 
 /** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
 export async function replaceSome(
-  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
+  parts: AlertWriter & Pick<Parts, "jobs">,
   tx: Transaction,
   copied: CopiedVersion,
   actor: Actor,

@@ -2,13 +2,13 @@ import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf, clientsOf } from "../access/open-assignments.ts";
 import { hintAt, hintAtRole, writeAlerts } from "../alerts/write-alerts.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter, Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
 import { emailOfDocuments } from "./email-documents.ts";
 import type { Actor } from "../access/actor.ts";
 
-type Teller = Pick<Parts, "jobs" | "outbox" | "publicUrl">;
+type Teller = AlertWriter & Pick<Parts, "jobs">;
 type Told = Pick<
   MaterialRow,
   | "id"

@@ -1,11 +1,11 @@
 import { agentsOf } from "../access/open-assignments.ts";
 import { type AlertTo, writeAlerts } from "../alerts/write-alerts.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter } from "../parts.ts";
 import { findOtherAdmins } from "../users/other-admins.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-type Teller = Pick<Parts, "outbox" | "publicUrl">;
+type Teller = AlertWriter;
 
 /** A file with a virus that stands nowhere: who sent it, and for which client, if for one. */
 export interface Refused {

@@ -4,7 +4,7 @@ import { agentsOf } from "../access/open-assignments.ts";
 import { hintOfPeople } from "../alerts/hint-people.ts";
 import { readOpenedReport } from "../alerts/read-opened.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter } from "../parts.ts";
 import { type ReceiptRow, receipts } from "../shelves/receipt.table.ts";
 import { type ReportTableRow, reports } from "../shelves/report.table.ts";
 
@@ -21,7 +21,7 @@ interface Opened {
  * of that one.
  */
 export async function writeReportReceipt(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   { report, sha256, isDownload, now }: Opened,
 ): Promise<ReceiptRow> {

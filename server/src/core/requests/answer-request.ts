@@ -5,7 +5,7 @@ import type { Viewer } from "../access/access.ts";
 import type { Actor } from "../access/actor.ts";
 import { takeBackAlert } from "../alerts/take-back-alert.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
-import type { Parts } from "../parts.ts";
+import type { AlertWriter } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
@@ -61,7 +61,7 @@ function refuseAnswer({ item, request }: AskedItem): void {
 
 /** Says that a document is what was asked for. The caller has locked the request, and judged the document. */
 export async function answerWith(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   { item, request }: AskedItem,
   material: Pick<MaterialRow, "id" | "title">,

@@ -1,5 +1,5 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { AlertWriter } from "../../core/parts.ts";
 import { type Reminded, remindSome } from "../../core/readers/remind-some.ts";
 import { articleReminders } from "../../core/shelves/article.table.ts";
 import { nameOf } from "../../core/users/name-of.ts";
@@ -17,7 +17,7 @@ export function waitingState({
 
 /** Emails readers of whom an article waits, who have an account and were not reminded within a day. */
 export async function remindOfArticleSome(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   article: ArticleRowToWrite,
   { readers, now }: { readers: readonly Reader[]; now: Date },

@@ -16,7 +16,19 @@ import {
 import { materials } from "../../core/shelves/material.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
 import { users } from "../../core/users/user.table.ts";
-import type { Placing } from "./read-placing.ts";
+
+/** What is said of documents that are placed by reference, as a matching keeps it. */
+export interface Placing {
+  folder: string | null;
+  titles: "file_name" | "without_reference" | "same";
+  title: string | null;
+  as: "new_version" | "keep_both";
+  message: string | null;
+  acknowledgementRequired: boolean;
+  /** ISO 8601; null: at once. */
+  publishAt: string | null;
+  notify: boolean;
+}
 
 /** Files of one person on their way to clients whose references they are named by. */
 export const matches = pgTable(

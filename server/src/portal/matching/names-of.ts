@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { withAddition } from "../../platform/files/file-name.ts";
 import type { ToPlace } from "./new-document.ts";
 import { lockTwins, namesIn, placeOf } from "./place-files.store.ts";
-import type { Placing } from "./read-placing.ts";
+import type { Placing } from "./match.table.ts";
 
 /**
  * Which files become documents of their own, under which name, and which a new version of one that is there. Two of one name that come together

@@ -3,7 +3,8 @@ import { searchTextOf } from "../../core/materials/write-material.ts";
 import type { StoredFileRow } from "../../core/shelves/stored-file.table.ts";
 import { newId } from "../../platform/ids.ts";
 import type { MatchFileRow } from "./match.table.ts";
-import { type Placing, titleOf } from "./read-placing.ts";
+import type { Placing } from "./match.table.ts";
+import { titleOf } from "./read-placing.ts";
 
 /** A file with where it goes. */
 export interface ToPlace {

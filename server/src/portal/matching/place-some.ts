@@ -17,7 +17,7 @@ import { type Outcome, writeOutcomes } from "./match-files.store.ts";
 import { namesOf } from "./names-of.ts";
 import { newDocument, type ToPlace, versionOf } from "./new-document.ts";
 import { lockReady, lockSpaces, markPlaced, replaceMany } from "./place-files.store.ts";
-import type { Placing } from "./read-placing.ts";
+import type { Placing } from "./match.table.ts";
 
 interface Wanted {
   match: MatchRow;

@@ -2,20 +2,8 @@ import type { BodyOf } from "@portico/contract/call";
 import type { runMatch } from "@portico/contract/portal/matching";
 import { refuseInternal } from "../../core/materials/named-folders.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Placing } from "./match.table.ts";
 import { plainDashes, stemOf } from "../../core/references/find-references.ts";
-
-/** What is said of documents that are placed by reference, as a matching keeps it. */
-export interface Placing {
-  folder: string | null;
-  titles: "file_name" | "without_reference" | "same";
-  title: string | null;
-  as: "new_version" | "keep_both";
-  message: string | null;
-  acknowledgementRequired: boolean;
-  /** ISO 8601; null: at once. */
-  publishAt: string | null;
-  notify: boolean;
-}
 
 /** Takes what a call says. Throws Failure `invalid_input` for the staff's own folder, and where all are to have a title and none is given. */
 export function readPlacing(body: BodyOf<typeof runMatch>): Placing {

@@ -1,6 +1,6 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { documentReminderLetter } from "../../core/materials/documents.letter.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { AlertWriter } from "../../core/parts.ts";
 import { type Reminded, remindSome } from "../../core/readers/remind-some.ts";
 import { materialReminders, type MaterialRow } from "../../core/shelves/material.table.ts";
 import { nameOf } from "../../core/users/name-of.ts";
@@ -14,7 +14,7 @@ function isWaitedFor({ receipt, isAsked }: Reader): boolean {
 
 /** Emails readers of whom a document waits, who have an account and were not reminded within a day. */
 export async function remindOfMaterial(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   material: MaterialRow,
   readers: readonly Reader[],

@@ -1,6 +1,6 @@
 import type { Actor } from "../../core/access/actor.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { AlertWriter } from "../../core/parts.ts";
 import { recordRequestEvents } from "../../core/requests/request-events.ts";
 import { settleRequests } from "../../core/requests/settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -16,7 +16,7 @@ export interface Asker extends Actor {
 
 /** Asks clients, each by a request of their own, in the caller's transaction. Returns the requests, and what it has left out. */
 export async function askSome(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   clientIds: readonly string[],
   asking: Asking,

@@ -1,6 +1,6 @@
 import type { Actor } from "../../core/access/actor.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { AlertWriter } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import { recordRequestEvents } from "../../core/requests/request-events.ts";
 import type { RequestRow } from "../../core/shelves/request.table.ts";
@@ -16,7 +16,7 @@ import { tellOfReminder } from "./tell-of-reminder.ts";
  * caller has locked the requests, of each of which something is missing. Returns how many emails leave.
  */
 export async function postReminders(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   { list, clients }: { list: readonly RequestRow[]; clients: readonly MailAddress[] },
   actor: Actor,

@@ -27,11 +27,8 @@ export async function sendDueReminders(parts: Parts): Promise<void> {
 export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
 
 /** What takes days reminds of what is due by then. */
-async function remindSome(
-  { outbox, publicUrl }: Parts,
-  tx: Transaction,
-  { most, now }: { most: number; now: Date },
-) {
+async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: number; now: Date }) {
+  const { outbox, publicUrl } = parts;
   const due = await dueOn(tx.db, now);
   const dated = await lockDueReminders(tx.db, { ...due, clients: most });
   if (dated.length === 0) return { people: 0, emails: 0 };
@@ -58,7 +55,7 @@ async function remindSome(
     const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
     return { clientId, requestIds };
   });
-  await tellOfReminder({ outbox, publicUrl }, tx, reminded, now);
+  await tellOfReminder(parts, tx, reminded, now);
   return { people: clientIds.length, emails: letters.length };
 }
 

@@ -1,6 +1,6 @@
 import { readReminders } from "../../core/alerts/read-reminders.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { AlertWriter } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
 /** Of which requests a client is reminded. */
@@ -11,7 +11,7 @@ interface Reminded {
 
 /** Tells clients in the portal what their reminders tell by email: one alert a reminder, and the newest alone is new. */
 export async function tellOfReminder(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: AlertWriter,
   tx: Transaction,
   reminded: readonly Reminded[],
   now: Date,
