@@ -6,7 +6,7 @@ const HANG_MS = 300_000;
 const POLL_MS = 60_000;
 
 /** It measures the memory of its process, in which no other file may have left anything. */
-const ALONE = ["server/src/account/avatar/set-avatar.test.ts"];
+const ALONE = ["server/src/identity/avatar/set-avatar.test.ts"];
 
 /** As the program is started, which half of the time of its loading depends on. */
 const QUICK_IMPORTS = new URL("tools/run/quick-imports.js", import.meta.url).href;

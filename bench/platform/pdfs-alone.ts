@@ -1,6 +1,6 @@
-import { loadReports } from "../../server/src/core/reports/load-reports.ts";
-import { inputOf } from "../../server/src/core/reports/make-report-pdf.ts";
-import { drawnReport } from "../../server/src/core/reports/report-content.ts";
+import { loadReports } from "../../server/src/reports/load-reports.ts";
+import { inputOf } from "../../server/src/reports/publishing/make-report-pdf.ts";
+import { drawnReport } from "../../server/src/reports/reports/report-content.ts";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { createReportPdfMaker } from "../../server/src/platform/pdf/report-pdf-maker.ts";
 import { sql } from "drizzle-orm";

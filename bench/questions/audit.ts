@@ -1,5 +1,5 @@
-import { checkChain, type CheckPlace, findChain } from "../../server/src/core/audit/check-chain.ts";
-import { sealEvents } from "../../server/src/core/audit/seal-events.ts";
+import { checkChain, type CheckPlace, findChain } from "../../server/src/foundation/audit/check-chain.ts";
+import { sealEvents } from "../../server/src/foundation/audit/seal-events.ts";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { fillActivity } from "../platform/fill-activity.ts";
 import { fillFirm, momentOf } from "../platform/fill-firm.ts";

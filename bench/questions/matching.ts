@@ -1,4 +1,4 @@
-import { matchNames } from "../../server/src/core/references/match-names.ts";
+import { matchNames } from "../../server/src/people/match-names.ts";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { fillFirm, momentOf } from "../platform/fill-firm.ts";
 import { startListsPostgres } from "../platform/lists-postgres.ts";

@@ -21,7 +21,7 @@ export interface Call {
   readonly otherAnswers?: Readonly<Record<number, Schema>>;
   /**
    * What it can refuse by itself. What any call of its form can answer (a field that is wrong, no session, too many
-   * requests …) is added by the server, which knows its guard (core/calls/failures-of.ts).
+   * requests …) is added by the server, which knows its guard (http/failures-of.ts).
    */
   readonly failures: readonly FailureCode[];
   /** In bytes, where it differs from BODY_MAX_BYTES. */

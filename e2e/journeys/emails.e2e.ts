@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { letterKinds } from "../../server/src/core/letters/letter-kinds.ts";
+import { letterKinds } from "../../server/src/foundation/email/letter-kinds.ts";
 import { letterHtml } from "../../server/src/platform/mail/letter-html.ts";
 import { sampleLetters } from "../../server/test/sample-letters.ts";
 import { findViolations } from "../find-violations.ts";

@@ -19,7 +19,7 @@ import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
 import { routes } from "./calls.ts";
-import { needsSession, rolesWith } from "./core/calls/guard.ts";
+import { needsSession, rolesWith } from "./http/guard.ts";
 import { DAY_MS, MINUTE_MS } from "./platform/clock.ts";
 
 interface Example {

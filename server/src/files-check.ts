@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { compareFiles } from "./core/materials/compare-files.ts";
+import { compareFiles } from "./documents/storage/compare-files.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { filesBelow, openFileStore } from "./platform/files/open-file-store.ts";

@@ -1,24 +1,24 @@
-import { sendAvatar } from "./account/avatar/send-avatar.ts";
-import { sendExport } from "./account/export/send-export.ts";
-import { sendLogo } from "./portal/firm/send-logo.ts";
-import { fileRoute } from "./core/calls/file-route.ts";
-import { sendActivity } from "./portal/activity/send-activity.ts";
-import { sendAgents } from "./portal/agents/send-agents.ts";
-import { sendClients } from "./portal/clients/send-clients.ts";
-import { sendFile } from "./portal/materials/send-file.ts";
-import { sendLinked } from "./portal/materials/send-linked.ts";
-import { sendReceipts } from "./portal/receipts/send-receipts.ts";
-import { sendBatchFailures } from "./portal/report-batches/send-batch-failures.ts";
-import { sendBoard } from "./portal/reports/send-board.ts";
-import { sendReportReceipts } from "./portal/reports/send-report-receipts.ts";
-import { sendReport } from "./portal/reports/send-report.ts";
-import { sendArticleImage } from "./portal/content/send-article-image.ts";
-import { sendArticleReceipts } from "./portal/content/send-article-receipts.ts";
-import { sendZip } from "./portal/sending/send-zip.ts";
-import { sendFailures } from "./portal/imports/send-failures.ts";
+import { sendAvatar } from "./identity/avatar/send-avatar.ts";
+import { sendExport } from "./privacy/export/send-export.ts";
+import { sendLogo } from "./firm/send-logo.ts";
+import { fileRoute } from "./http/file-route.ts";
+import { sendActivity } from "./activity/send-activity.ts";
+import { sendAgents } from "./people/agents/send-agents.ts";
+import { sendClients } from "./people/clients/send-clients.ts";
+import { sendFile } from "./documents/downloads/send-file.ts";
+import { sendLinked } from "./documents/downloads/send-linked.ts";
+import { sendReceipts } from "./documents/receipts/send-receipts.ts";
+import { sendBatchFailures } from "./reports/batches/send-batch-failures.ts";
+import { sendBoard } from "./reports/board/send-board.ts";
+import { sendReportReceipts } from "./reports/receipts/send-report-receipts.ts";
+import { sendReport } from "./reports/reports/send-report.ts";
+import { sendArticleImage } from "./articles/reading/send-article-image.ts";
+import { sendArticleReceipts } from "./articles/readers/send-article-receipts.ts";
+import { sendZip } from "./documents/sending/send-zip.ts";
+import { sendFailures } from "./people/import/send-failures.ts";
 
 /** What takes files that are sent in parts. */
-export { uploadDoor } from "./portal/uploads/upload-door.ts";
+export { uploadDoor } from "./documents/uploads/upload-door.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [

@@ -1,9 +1,9 @@
-import type { LetterKind } from "./core/letters/letter-kinds.ts";
+import type { LetterKind } from "./foundation/email/letter-kinds.ts";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, startTestApp, type TestApp } from "../test/test-app.ts";
-import { issueRescue } from "./account/rescue/issue-rescue.ts";
+import { issueRescue } from "./identity/rescue/issue-rescue.ts";
 
 /** Every kind of token that leaves the server, how somebody comes by it, and the call it is for. */
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@portico/contract/email";
-import { accountsAt } from "./core/letters/closed-accounts.ts";
-import { issueRescue, RESCUE_MINUTES } from "./account/rescue/issue-rescue.ts";
+import { accountsAt } from "./foundation/email/closed-accounts.ts";
+import { issueRescue, RESCUE_MINUTES } from "./identity/rescue/issue-rescue.ts";
 import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";

@@ -1,7 +1,7 @@
 import { defaultLabels, roleWords } from "@portico/contract/labels";
 import { expect, test } from "vitest";
 import { background } from "./background.ts";
-import { jobInWords } from "./core/activity/file-words.ts";
+import { jobInWords } from "./foundation/event-words/file-words.ts";
 
 const kinds = background.flatMap(({ longJobs = [] }) => longJobs.map(({ kind }) => kind));
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "@portico/contract/call";
 import { routes } from "../src/calls.ts";
-import { failuresOf } from "../src/core/calls/failures-of.ts";
-import { fastifyPath } from "../src/core/calls/register-routes.ts";
+import { failuresOf } from "../src/http/failures-of.ts";
+import { fastifyPath } from "../src/http/register-routes.ts";
 import { failureOf } from "../src/platform/http/failure-reply.ts";
 
 const declared = new Map(

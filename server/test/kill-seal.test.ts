@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
-import { checkChain, type CheckPlace, findChain } from "../src/core/audit/check-chain.ts";
+import { checkChain, type CheckPlace, findChain } from "../src/foundation/audit/check-chain.ts";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";

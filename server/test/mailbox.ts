@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
+import type { LetterKind } from "../src/foundation/email/letter-kinds.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface ReceivedMail {
   to: string;
   from: string;
-  /** Which of the emails it is (core/letters/letter-kinds.ts); empty for one that an older version wrote. */
+  /** Which of the emails it is (foundation/email/letter-kinds.ts); empty for one that an older version wrote. */
   kind: string;
   subject: string;
   messageId: string;

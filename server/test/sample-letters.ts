@@ -1,10 +1,10 @@
-import { wordsOf } from "../src/core/firm/firm-answer.ts";
+import { wordsOf } from "../src/foundation/firm/firm-answer.ts";
 import {
   accountDeletedLetter,
   accountStaysLetter,
   clientsWithoutAgentLetter,
   deletionLinkLetter,
-} from "../src/account/deletion/deletion.letter.ts";
+} from "../src/privacy/deletion/deletion.letter.ts";
 import {
   addressIsBackLetter,
   addressIsNewLetter,
@@ -12,57 +12,57 @@ import {
   addressWantedLetter,
   changeAskedLetter,
   confirmNewAddressLetter,
-} from "../src/account/email-change/email-change.letter.ts";
-import { exportReadyLetter } from "../src/account/export/export.letter.ts";
-import { askedAgainLetter } from "../src/account/invitation/asked-again.letter.ts";
-import { invitationLetter } from "../src/account/invitation/invitation.letter.ts";
-import { passkeyLetter } from "../src/account/passkey/passkey.letter.ts";
-import { passwordResetLetter } from "../src/account/password-reset/password-reset.letter.ts";
-import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
-import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
-import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
-import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
-import { alertNowLetter, dailyAlertsLetter } from "../src/core/alerts/alerts.letter.ts";
-import { reactivatedLetter } from "../src/core/accounts/reactivated.letter.ts";
-import { roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
-import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
-import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
-import { addressChangedLetter } from "../src/core/credentials/address-changed.letter.ts";
-import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
-import { googleLetter } from "../src/core/google/google.letter.ts";
-import { type FirmFacts, UNNAMED } from "../src/core/firm/firm.store.ts";
-import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
-import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-used.letter.ts";
-import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
-import { newDeviceLetter } from "../src/core/sign-in/new-device.letter.ts";
-import { newAdminLetter } from "../src/core/sign-up/new-admin.letter.ts";
-import { accountUsedLetter } from "../src/core/take-back/account-used.letter.ts";
-import { makerGoneLetter } from "../src/core/take-back/called-off.letter.ts";
+} from "../src/identity/email-change/email-change.letter.ts";
+import { exportReadyLetter } from "../src/privacy/export/export.letter.ts";
+import { askedAgainLetter } from "../src/identity/invitations/asked-again.letter.ts";
+import { invitationLetter } from "../src/identity/invitations/invitation.letter.ts";
+import { passkeyLetter } from "../src/identity/passkeys/passkey.letter.ts";
+import { passwordResetLetter } from "../src/identity/password-reset/password-reset.letter.ts";
+import { rescueLetter } from "../src/identity/rescue/rescue.letter.ts";
+import { refreshReusedLetter } from "../src/identity/sessions/refresh-reused.letter.ts";
+import { newCodesLetter } from "../src/identity/two-factor/new-codes.letter.ts";
+import { resetAskedLetter } from "../src/identity/two-factor/reset-asked.letter.ts";
+import { alertNowLetter, dailyAlertsLetter } from "../src/alerts/alerts.letter.ts";
+import { reactivatedLetter } from "../src/people/accounts/reactivated.letter.ts";
+import { roleChangedLetter } from "../src/people/accounts/accounts.letter.ts";
+import { codesLockedLetter } from "../src/foundation/attempts/codes-locked.letter.ts";
+import { credentialChangedLetter } from "../src/identity/credentials/credential-changed.letter.ts";
+import { addressChangedLetter } from "../src/identity/credentials/address-changed.letter.ts";
+import { emailConfirmationLetter } from "../src/identity/credentials/email-confirmation.letter.ts";
+import { googleLetter } from "../src/identity/google/google.letter.ts";
+import { type FirmFacts, UNNAMED } from "../src/foundation/firm/firm.store.ts";
+import type { LetterKind } from "../src/foundation/email/letter-kinds.ts";
+import { recoveryCodeUsedLetter } from "../src/identity/two-factor/recovery-code-used.letter.ts";
+import { resetStoppedLetter } from "../src/identity/two-factor/reset-stopped.letter.ts";
+import { newDeviceLetter } from "../src/identity/sign-in/new-device.letter.ts";
+import { newAdminLetter } from "../src/identity/new-admin.letter.ts";
+import { accountUsedLetter } from "../src/identity/recovery/account-used.letter.ts";
+import { makerGoneLetter } from "../src/identity/called-off.letter.ts";
 import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
-} from "../src/core/take-back/withdrawn-invitations.letter.ts";
-import { documentReminderLetter, newDocumentLetter } from "../src/core/materials/documents.letter.ts";
-import { moveFailedLetter } from "../src/core/moves/move-failed.letter.ts";
-import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
+} from "../src/identity/recovery/withdrawn-invitations.letter.ts";
+import { documentReminderLetter, newDocumentLetter } from "../src/documents/notices/documents.letter.ts";
+import { moveFailedLetter } from "../src/people/reassignment/move-failed.letter.ts";
+import { agentChangedLetter, coverArrangedLetter } from "../src/people/reassignment/agent-changed.letter.ts";
 import {
   clientsMovedLetter,
   coverAskedLetter,
   coverOverLetter,
-} from "../src/core/moves/clients-moved.letter.ts";
-import { testEmailLetter } from "../src/portal/firm/test-email.letter.ts";
+} from "../src/people/reassignment/clients-moved.letter.ts";
+import { testEmailLetter } from "../src/firm/test-email.letter.ts";
 import {
   documentReturnedLetter,
   requestLetter,
   requestReminderLetter,
-} from "../src/portal/requests/requests.letter.ts";
-import { articlePublishedLetter, articleReminderLetter } from "../src/portal/content/content.letter.ts";
+} from "../src/documents/requests/requests.letter.ts";
+import { articlePublishedLetter, articleReminderLetter } from "../src/articles/publishing/content.letter.ts";
 import {
   reportCorrectedLetter,
   reportPublishedLetter,
   reportReminderLetter,
   reportWithdrawnLetter,
-} from "../src/core/reports/reports.letter.ts";
+} from "../src/reports/publishing/reports.letter.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Letter } from "../src/platform/mail/letter.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
 import { type App, buildApp } from "../src/app.ts";
-import type { GoogleOptions } from "../src/core/google-sign-in.ts";
+import type { GoogleOptions } from "../src/platform/openid/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { type FileStoreOptions, filesBelow } from "../src/platform/files/open-file-store.ts";

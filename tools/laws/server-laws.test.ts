@@ -183,12 +183,12 @@ test("what a call changes is written down, or it is named here with the reason w
 });
 
 test("which assignment is open is said in one place", () => {
-  const others = server.filter((file) => file !== "server/src/core/access/open-assignments.ts");
+  const others = server.filter((file) => file !== "server/src/foundation/access/open-assignments.ts");
   expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);
 });
 
 test("lists are cut into pages in one place", () => {
-  const others = server.filter((file) => !file.startsWith("server/src/core/lists/"));
+  const others = server.filter((file) => !file.startsWith("server/src/foundation/lists/"));
   expect(findIn(others, /\b(read|write)Cursor\b|SIZE \+ 1\b/)).toEqual([]);
 });
 
@@ -213,12 +213,12 @@ test("a password's hash is set in these places and nowhere else", () => {
     /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
   );
   expect(setters.sort()).toEqual([
-    "server/src/account/email-change/email-change.store.ts",
-    "server/src/account/history/history.store.ts",
+    "server/src/identity/email-change/email-change.store.ts",
+    "server/src/identity/history/history.store.ts",
     // A sign-in keeps the same password at today's cost.
-    "server/src/account/sign-in/sign-in.store.ts",
-    "server/src/core/credentials/change-credential.ts",
-    "server/src/core/users/users.personal.ts",
+    "server/src/identity/sign-in/password-hash.store.ts",
+    "server/src/identity/credentials/change-credential.ts",
+    "server/src/foundation/users/users.personal.ts",
   ]);
 });
 

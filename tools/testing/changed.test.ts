@@ -8,7 +8,7 @@ test.each([
     ["/requests/", "/requests.test", "journeys/request"],
   ],
   [["contract/src/portal/folders.ts"], ["/folders/", "/folders.test", "journeys/folder"]],
-  [["server/src/core/audit/event-parts.ts"], ["/audit/", "/audit.test", "journeys/audit"]],
+  [["server/src/foundation/audit/event-parts.ts"], ["/audit/", "/audit.test", "journeys/audit"]],
   [["e2e/journeys/lock.e2e.ts"], ["e2e/journeys/lock.e2e.ts"]],
   [["web/src/ui/date.test.ts"], ["web/src/ui/date.test.ts"]],
   [["README.md", "docs/mobile.md", "bench/README.md"], []],

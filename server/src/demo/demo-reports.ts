@@ -1,20 +1,20 @@
 import { movedPeriod, type Period, lastPeriodBefore } from "@portico/contract/report-periods";
 import { and, eq, inArray } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { assignments } from "../core/access/assignment.table.ts";
-import { isOpenPrimary } from "../core/access/open-assignments.ts";
-import { templatesWithContent } from "../core/reports/find-template.ts";
-import { drawCharts, type PastFigures } from "../core/reports/report-charts.ts";
-import { REPORT_QUEUE } from "../core/reports/schedule-report.ts";
-import { titleOf } from "../core/reports/write-draft.ts";
-import { receipts } from "../core/shelves/receipt.table.ts";
+import { assignments } from "../schema/people/assignment.table.ts";
+import { isOpenPrimary } from "../foundation/access/open-assignments.ts";
+import { templatesWithContent } from "../reports/templates/find-template.ts";
+import { drawCharts, type PastFigures } from "../reports/reports/report-charts.ts";
+import { REPORT_QUEUE } from "../reports/publishing/schedule-report.ts";
+import { titleOf } from "../reports/drafts/write-draft.ts";
+import { receipts } from "../schema/documents/receipt.table.ts";
 import {
   type FigureValues,
   type ReportTableRow,
   reports,
   reportTemplates,
-} from "../core/shelves/report.table.ts";
-import { users } from "../core/users/user.table.ts";
+} from "../schema/reports/report.table.ts";
+import { users } from "../schema/foundation/user.table.ts";
 import { DAY_MS, HOUR_MS, later } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { daysAfter } from "../core/requests/firm-day.ts";
+import { daysAfter } from "../foundation/firm/firm-day.ts";
 import { type DemoFile, demoPdf, demoPhoto, stageFile } from "./demo-files.ts";
 import type { DemoPerson } from "./demo-people.ts";
 

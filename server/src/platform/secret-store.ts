@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { settings } from "./database/setting.table.ts";
+import { settings } from "../schema/platform/setting.table.ts";
 import { createSecrets } from "./secrets.ts";
 import { StartFault } from "./start-fault.ts";
 

@@ -1,4 +1,4 @@
-import { sealEvents } from "../../src/core/audit/seal-events.ts";
+import { sealEvents } from "../../src/foundation/audit/seal-events.ts";
 import { DAY_MS, later } from "../../src/platform/clock.ts";
 import { ADMIN, AGENT, type Filler, OTHER_AGENT } from "./release-filler.ts";
 

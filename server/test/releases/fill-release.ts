@@ -1,7 +1,7 @@
-import { issueRescue } from "../../src/account/rescue/issue-rescue.ts";
+import { issueRescue } from "../../src/identity/rescue/issue-rescue.ts";
 import { DAY_MS } from "../../src/platform/clock.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { accountsAt } from "../../src/core/letters/closed-accounts.ts";
+import { accountsAt } from "../../src/foundation/email/closed-accounts.ts";
 import { startJobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { queues } from "../../src/background.ts";
 import { createMailOutbox } from "../../src/platform/mail/mail-outbox.ts";

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../../src/core/letters/letter-kinds.ts";
+import type { LetterKind } from "../../src/foundation/email/letter-kinds.ts";
 import { MINUTE_MS } from "../../src/platform/clock.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { tokenPurposes } from "../../src/core/tokens/mailed-token.table.ts";
+import { tokenPurposes } from "../../src/schema/foundation/mailed-token.table.ts";
 import { ownMigrations } from "../../src/platform/database/applied-migrations.ts";
 import { createDatabase, createEmptyDatabase, onDatabase, type TestDatabase } from "../database.ts";
 import { dumpDatabase } from "./dump-database.ts";

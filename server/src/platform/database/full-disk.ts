@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { settings } from "./setting.table.ts";
+import { settings } from "../../schema/platform/setting.table.ts";
 
 /** PostgreSQL's disk_full, and the system's own word for it, met where a file is written. */
 const FULL_DISK_CODES: readonly unknown[] = ["53100", "ENOSPC"];

@@ -1,7 +1,7 @@
 /** What is kept, by the ending of its name: how it is told from others by its content, and what is served. */
 interface Kind {
   type: "pdf" | "document" | "sheet" | "slides" | "image" | "text" | "csv" | "zip" | "audio" | "video";
-  /** As it is served. Whether a browser may show it is decided by this alone (core/materials/send-stored.ts). */
+  /** As it is served. Whether a browser may show it is decided by this alone (documents/send-stored.ts). */
   mediaType: string;
   /** What its first bytes may say, as file-type names it. */
   marks: readonly string[];

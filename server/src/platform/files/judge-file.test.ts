@@ -260,7 +260,10 @@ test.each([
   ],
   ["invoice.xml", words("<Invoice xmlns='urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'/>")],
   ["invoice.xml", words("<!DOCTYPE cXML SYSTEM 'a.dtd' [<!ENTITY a 'b'>]><cXML/>")],
-  ["invoice.xml", words("<!DOCTYPE a [<!ENTITY b \"]\"><!ENTITY c ']'><!-- it's a ] --><!ELEMENT a ANY>]><a/>")],
+  [
+    "invoice.xml",
+    words("<!DOCTYPE a [<!ENTITY b \"]\"><!ENTITY c ']'><!-- it's a ] --><!ELEMENT a ANY>]><a/>"),
+  ],
   ["invoice.xml", wide("<?xml version='1.0' encoding='UTF-16'?><Document/>")],
   ["invoice.txt", words("<?xml version='1.0'?><Document/>")],
   ["day.ics", words("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")],
@@ -550,7 +553,7 @@ test.each([
   ["order.xml", words(`<body xmlns="http://www.w3.org/1999/&#120;html"/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE body [<!ATTLIST body xmlns CDATA #FIXED "${XHTML}">]><body/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE Body [<!ENTITY n "Ada">]><Body><Name>&n;</Name></Body>`), "order.xml"],
-  // Within another root it is kept, since no XML is shown by a browser (core/materials/send-stored.ts).
+  // Within another root it is kept, since no XML is shown by a browser (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
 ])("macros and pages are found wherever they stand: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);

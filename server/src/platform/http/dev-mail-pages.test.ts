@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpServer } from "../http/http-server.ts";
+import { createHttpServer } from "./http-server.ts";
 import { addDevMailPages } from "./dev-mail-pages.ts";
 import { createDevMailbox } from "../mail/dev-mailbox.ts";
 

@@ -1,5 +1,0 @@
-import type { signInWithGoogle } from "@portico/contract/account/google";
-import type { Input } from "../../core/calls/route.ts";
-
-/** What POST user/google is handed; it signs in, signs up and connects. */
-export type GoogleInput = Input<typeof signInWithGoogle, "anyone">;

@@ -1,8 +1,0 @@
-import type { Role } from "@portico/contract/roles";
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
-
-/** Whoever lets staff in may give them everybody's records next. Throws Failure `step_up_required` (docs/decisions/0071). */
-export function requireFreshForStaff(role: Role, session: CurrentSession, now: Date): void {
-  if (role !== "client") requireFresh(session, now);
-}

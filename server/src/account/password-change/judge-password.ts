@@ -1,9 +1,0 @@
-import type { judgePassword as judgePasswordCall } from "@portico/contract/account/password-change";
-import type { Input } from "../../core/calls/route.ts";
-import { isCommonPassword } from "../../core/credentials/common-passwords.ts";
-import type { Parts } from "../../core/parts.ts";
-
-/** POST user/password/common: what the meter below a new password cannot know by itself. */
-export async function judgePassword(_parts: Parts, { body }: Input<typeof judgePasswordCall, "anyone">) {
-  return { is_common: isCommonPassword(body.password) };
-}

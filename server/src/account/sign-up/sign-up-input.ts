@@ -1,7 +1,0 @@
-import type { signUp } from "@portico/contract/account/sign-up";
-import type { Input } from "../../core/calls/route.ts";
-
-export type SignUpInput = Input<typeof signUp, "anyone">;
-
-/** The tokens somebody can sign up with. */
-export const signUpPurposes = ["first_admin", "invitation", "invitation_link"] as const;

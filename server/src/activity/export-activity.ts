@@ -1,0 +1,15 @@
+import type { exportActivity as exportActivityCall } from "@portico/contract/portal/activity";
+import type { Input } from "../http/route.ts";
+import { linkList } from "../foundation/exports/list-export.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { Failure } from "../platform/failure.ts";
+
+/** POST audit/export: a link to the activity as filtered, good once. The firm says whether its agents may take theirs along. */
+export async function exportActivity(
+  _parts: Parts,
+  { body, session, now, transaction }: Input<typeof exportActivityCall, "staff">,
+) {
+  if (!session.user.mayExport) throw new Failure("not_found");
+  const wanted = { list: "activity", asked: body ?? {}, session, now } as const;
+  return transaction((tx) => linkList(tx, wanted));
+}

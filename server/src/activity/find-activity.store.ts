@@ -1,0 +1,86 @@
+import type { ActivityFilter } from "@portico/contract/portal/activity";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { kindsOf } from "../foundation/event-words/event-words.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { assignments } from "../schema/people/assignment.table.ts";
+import { isOpenAt } from "../foundation/access/open-assignments.ts";
+import { events } from "../schema/foundation/event.table.ts";
+import { dayAfter, startOfDay } from "../platform/zone-clock.ts";
+
+/** Where events are found: each stretch is in the order of an index, and all of them together are the list. */
+export interface Findable {
+  /** What has a stretch each, such as the clients of an agent; null: there is one stretch. */
+  each: { table: SQL; where: SQL } | null;
+  /** What is asked of the events of a stretch. */
+  where: SQL;
+  /** Where there are so many stretches that the newest of all events are looked through first, for what stands in one of them. */
+  walk?: { isWorth: SQL; where: SQL };
+}
+
+/** From so many clients on a page is met sooner among the newest of all events than at each client. */
+const MANY_CLIENTS = 3_000;
+
+/**
+ * Takes who asks and by what. Returns where the events are found, as far as the access rule lets see: a stretch for each client of an
+ * agent, or for each kind, so that an index has every stretch in order and no list is read as a whole (docs/decisions/0053).
+ */
+export function findableActivity(
+  viewer: Viewer,
+  asked: ActivityFilter,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Findable {
+  const { actor, subject, kind, batch } = asked;
+  const kinds = kindsOf(kind, viewer.role);
+  const isOfKinds = sql`${events.kind} = any(${sql.param([...kinds])}::text[])`;
+  const days = withinDays(asked, timeZone);
+  const isByActor = actor === undefined ? undefined : eq(events.actorId, actor);
+  const isOfBatch = batch === undefined ? undefined : eq(events.batchId, batch);
+  if (viewer.role !== "admin") {
+    const clients = and(
+      eq(assignments.agentId, viewer.id),
+      isOpenAt(now),
+      // Without a name it is of somebody who is no client any more.
+      isNotNull(assignments.clientSortName),
+      subject === undefined ? undefined : eq(assignments.clientId, subject),
+    );
+    return {
+      each: { table: sql`${assignments}`, where: clients! },
+      where: and(sql`${events.userId} = ${assignments.clientId}`, isOfKinds, isByActor, isOfBatch, days)!,
+      ...(!actor && !subject && !kind && !batch && !days && { walk: walkOf(clients!, isOfKinds) }),
+    };
+  }
+  if (subject !== undefined)
+    return {
+      each: null,
+      where: and(eq(events.userId, subject), kind && isOfKinds, isByActor, isOfBatch, days)!,
+    };
+  const isLeading = standsForMany(viewer, asked) ? sql`not ${events.follows}` : undefined;
+  if (isByActor || isOfBatch || kind)
+    return {
+      each: { table: sql`unnest(${sql.param([...kinds])}::text[]) as "each" ("kind")`, where: sql`true` },
+      where: and(isByActor, isOfBatch, sql`${events.kind} = "each"."kind"`, days, isLeading)!,
+    };
+  return { each: null, where: and(days, isLeading)! };
+}
+
+/** Whether an act on many is one line: to admins, until they ask for somebody's part in it or for all of its parts. */
+export function standsForMany({ role }: Viewer, { actor, subject, batch }: ActivityFilter): boolean {
+  return role === "admin" && actor === undefined && subject === undefined && batch === undefined;
+}
+
+function walkOf(clients: SQL, isOfKinds: SQL): NonNullable<Findable["walk"]> {
+  const isTheirs = sql`(select true from ${assignments} where ${assignments.clientId} = ${events.userId} and ${clients})`;
+  return {
+    isWorth: sql`(select count(*) from (select 1 from ${assignments} where ${clients} limit ${MANY_CLIENTS}) as "many") = ${MANY_CLIENTS}`,
+    where: and(isOfKinds, isTheirs)!,
+  };
+}
+
+/** Days are those of the firm's time zone, as its pages tell them. */
+export function withinDays({ from, to }: ActivityFilter, timeZone: string): SQL | undefined {
+  const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`;
+  return and(
+    from === undefined ? undefined : sql`${events.createdAt} >= ${begins(from)}`,
+    to === undefined ? undefined : sql`${events.createdAt} < ${begins(dayAfter(to))}`,
+  );
+}

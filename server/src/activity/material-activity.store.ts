@@ -1,0 +1,64 @@
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleAgents, visibleClients } from "../foundation/access/access.ts";
+import { kindsForAgents } from "../foundation/event-words/event-words.ts";
+import { events } from "../schema/foundation/event.table.ts";
+import { firmFactColumns } from "../foundation/firm/firm.store.ts";
+import { firms } from "../schema/foundation/firm.table.ts";
+import type { MaterialRow } from "../schema/documents/material.table.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { activityColumns, actors, order, subjects } from "./activity.store.ts";
+
+interface Page {
+  after: string[] | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** What was done to a material that the viewer may change, from behind an event on, each with its moment as a cursor holds it. */
+export function findOfMaterial(
+  db: Queries,
+  viewer: Viewer,
+  material: Pick<MaterialRow, "id" | "shelf" | "ownerId">,
+  { after, limit, now }: Page,
+) {
+  const [at, id] = [sql`${events.createdAt}`, sql`${events.id}`];
+  // As the index has it.
+  const isOfIt = sql`${events.facts} ? 'material' and ${events.facts} ->> 'material' = ${material.id}`;
+  return db
+    .select({ ...activityColumns, firm: firmFactColumns, key: sql<string>`${order.toText(at)}` })
+    .from(events)
+    .leftJoin(actors, eq(actors.id, events.actorId))
+    .leftJoin(subjects, eq(subjects.id, events.userId))
+    .leftJoin(firms, sql`true`)
+    .where(and(isOfIt, isToldTo(db, viewer, material, now), after && order.isAfter(at, id, after)))
+    .orderBy(order.by(at, id))
+    .limit(limit);
+}
+
+/** Of a client's folders an agent is told what the activity of that client tells; of their own shelf, what was done by those whom they may know. */
+function isToldTo(
+  db: Queries,
+  viewer: Viewer,
+  { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
+  now: Date,
+): SQL | undefined {
+  if (viewer.role === "admin") return undefined;
+  const isKind = inArray(events.kind, [...kindsForAgents]);
+  if (shelf === "client") return and(isKind, eq(events.userId, ownerId!));
+  const known = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, events.actorId),
+        or(
+          eq(users.id, viewer.id),
+          eq(users.role, "admin"),
+          visibleAgents(db, viewer, now),
+          visibleClients(db, viewer, now),
+        ),
+      ),
+    );
+  return and(isKind, or(isNull(events.actorId), exists(known)));
+}

@@ -1,0 +1,36 @@
+import type { Alert } from "@portico/contract/portal/alerts";
+import type { Role } from "@portico/contract/roles";
+import type { FirmFacts } from "../foundation/firm/firm.store.ts";
+import { avatarPath } from "../foundation/users/avatar-path.ts";
+import { kindFacts } from "../notifications/alert-kinds.ts";
+import { wordsOfAlert } from "./alert-words.ts";
+import type { SeenAlert } from "./alert.store.ts";
+
+/** Presents an alert to its reader. */
+export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null): Alert {
+  const { title, lead, body = null, link, action = null } = wordsOfAlert(seen, firm, role);
+  const person = seen.subject ?? (seen.clientCount === 1 ? seen.clients[0] : undefined);
+  return {
+    id: seen.id,
+    kind: seen.kind,
+    topic: kindFacts(seen.kind).topic,
+    title,
+    lead,
+    body,
+    link,
+    action,
+    person: person
+      ? {
+          id: person.id,
+          first_name: person.first_name,
+          last_name: person.last_name,
+          organisation_name: person.organisation_name,
+          avatar: avatarPath(person.avatar_key),
+        }
+      : null,
+    at: seen.at.toISOString(),
+    read_at: seen.readAt?.toISOString() ?? null,
+    // How many documents or clients it is about stands in its title.
+    count: kindFacts(seen.kind).about === "documents" || seen.kind === "request_late" ? 1 : seen.count,
+  };
+}

@@ -1,0 +1,15 @@
+import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alert-count";
+import { countUnread } from "./alert.store.ts";
+import type { Input } from "../http/route.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { gatherOwnAlerts } from "./gather-own-alerts.ts";
+
+/** GET alerts/count: what the badge says. */
+export async function countAlerts(
+  parts: Parts,
+  { session, now }: Input<typeof countAlertsCall, "signed_in">,
+) {
+  await gatherOwnAlerts(parts, session.user, now);
+  const { db } = parts.database;
+  return { unread: await countUnread(db, session.user, now, ALERT_COUNT_MAX) };
+}

@@ -1,0 +1,18 @@
+import { ALERT_COUNT_MAX } from "@portico/contract/portal/alert-count";
+import type { readAlerts as readAlertsCall } from "@portico/contract/portal/alerts";
+import { countUnread, markRead } from "./alert.store.ts";
+import { hintAt } from "../notifications/write-alerts.ts";
+import type { Input } from "../http/route.ts";
+import type { Parts } from "../foundation/parts.ts";
+
+/** POST alerts/read: the person's other devices hear of it too. */
+export async function readAlerts(
+  _parts: Parts,
+  { body, session, now, transaction }: Input<typeof readAlertsCall, "signed_in">,
+) {
+  return transaction(async (tx) => {
+    await markRead(tx.db, session.user.id, body.ids ?? null, now);
+    await hintAt(tx, [session.user.id]);
+    return { unread: await countUnread(tx.db, session.user, now, ALERT_COUNT_MAX) };
+  });
+}

@@ -1,0 +1,188 @@
+import { and, asc, countDistinct, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import type { Queries, Transaction } from "../platform/database/database.ts";
+import type { Letter } from "../platform/mail/letter.ts";
+import { NIL_ID } from "../platform/ids.ts";
+import { type FirmFacts, getFirm } from "../foundation/firm/firm.store.ts";
+import { takeTurn } from "../foundation/email/bulk-pace.store.ts";
+import {
+  JobCancelled,
+  type LongJobKind,
+  type Progress,
+  type Rest,
+} from "../foundation/long-jobs/long-job-kind.ts";
+import { findJob } from "../foundation/long-jobs/long-job.store.ts";
+import type { LongJobRow } from "../schema/foundation/long-job.table.ts";
+import { beginPacedJob } from "../foundation/long-jobs/paced-job.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { accountEmail, users } from "../schema/foundation/user.table.ts";
+import { alerts } from "../schema/notifications/alert.table.ts";
+import { findAlerts } from "./alert.store.ts";
+import { wordsOfAlert } from "./alert-words.ts";
+import { dailyAlertsLetter } from "./alerts.letter.ts";
+import { lastMorning } from "../notifications/last-morning.ts";
+
+const KIND = "alerts_emailed";
+/** More than anybody gets in a day. */
+const ALERTS_MAX = 500;
+/** A reader whose email cannot be written so often gets none that day: each sweep would begin again with them. */
+const TRIES_MAX = 3;
+
+/**
+ * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
+ * also by a server that started later that day.
+ */
+export async function sendDailyAlerts(parts: Parts): Promise<void> {
+  await beginPacedJob(parts, {
+    kind: KIND,
+    count: async (db, now) => countReaders(db, (await morningOf(db, now)).until),
+  });
+}
+
+/** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's, and is given up in the end. */
+export const dailyAlertsJob: LongJobKind = {
+  kind: KIND,
+  async work(parts, job, progress) {
+    const unwritten: Unwritten[] = [];
+    let { done } = job;
+    for (let after = NIL_ID; ;) {
+      const morning = await morningOf(parts.database.db, parts.clock.now());
+      const readerId = await findReaderBehind(parts.database.db, after, morning.until);
+      if (readerId === null) break;
+      const sending = { ...morning, job, readerId, done, progress };
+      const step = await parts.database
+        .transaction((tx) => sendToOne(parts, tx, sending))
+        .catch((problem: unknown) => {
+          if (problem instanceof JobCancelled) throw problem;
+          unwritten.push({ readerId, problem });
+          return sending.done;
+        });
+      if (typeof step !== "number") return step;
+      done = step;
+      after = readerId;
+    }
+    if (unwritten.length > 0) await noteUnwritten(parts, unwritten, { job, done, progress });
+    await parts.database.transaction((tx) => progress.finish(tx, { done }));
+    return undefined;
+  },
+};
+
+interface Unwritten {
+  readerId: string;
+  problem: unknown;
+}
+
+/** Throws, so that they are tried again; after TRIES_MAX what waits for them is told by no email any more. */
+async function noteUnwritten(
+  parts: Parts,
+  unwritten: readonly Unwritten[],
+  { job, done, progress }: Pick<Sending, "job" | "done" | "progress">,
+): Promise<void> {
+  const tries = await parts.database.transaction(async (tx) => {
+    const before = (await findJob(tx.db, job.id))?.result?.["tries"] ?? 0;
+    const now = Number(before) + 1;
+    await progress.keep(tx, { done, total: job.total, result: { tries: now } });
+    return now;
+  });
+  const problem = String(unwritten[0]!.problem);
+  const facts = { emails: unwritten.length, problem };
+  if (tries < TRIES_MAX) {
+    parts.log("daily emails could not be written and will be tried again", facts);
+    throw new AggregateError(
+      unwritten.map((one) => one.problem),
+      problem,
+    );
+  }
+  const { until } = await morningOf(parts.database.db, parts.clock.now());
+  const ids = unwritten.map(({ readerId }) => readerId);
+  await parts.database.db
+    .update(alerts)
+    .set({ awaitsEmail: false })
+    .where(and(inArray(alerts.userId, ids), isWaiting(until)));
+  parts.log("daily emails could not be written and were given up", facts);
+}
+
+interface Morning {
+  firm: FirmFacts;
+  now: Date;
+  /** What happened before is told. */
+  until: Date;
+}
+
+async function morningOf(db: Queries, now: Date): Promise<Morning> {
+  const firm = await getFirm(db);
+  return { firm, now, until: lastMorning(now, firm.timeZone) };
+}
+
+function isWaiting(until: Date): SQL {
+  return and(eq(alerts.awaitsEmail, true), lt(alerts.at, until))!;
+}
+
+async function countReaders(db: Queries, until: Date): Promise<number> {
+  const [row] = await db
+    .select({ readers: countDistinct(alerts.userId) })
+    .from(alerts)
+    .where(isWaiting(until));
+  return row?.readers ?? 0;
+}
+
+async function findReaderBehind(db: Queries, after: string, until: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: alerts.userId })
+    .from(alerts)
+    .where(and(isWaiting(until), gt(alerts.userId, after)))
+    .orderBy(asc(alerts.userId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+interface Sending extends Morning {
+  job: LongJobRow;
+  readerId: string;
+  /** Readers before this one. */
+  done: number;
+  progress: Progress;
+}
+
+/** Returns how many readers are done, or when the next may be. */
+async function sendToOne(
+  parts: Parts,
+  tx: Transaction,
+  { firm, now, until, job, readerId, done, progress }: Sending,
+): Promise<number | Rest> {
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: 1 });
+  if (turn.room === 0) return { until: turn.next, done };
+  const letter = await takeLetter(parts, tx, readerId, { firm, now, until });
+  if (letter) {
+    await parts.outbox.post(tx, [{ letter, isBulk: true }]);
+    await turn.end(1);
+  }
+  const far = done + 1;
+  await progress.keep(tx, { done: far, total: Math.max(job.total, far), result: job.result ?? {} });
+  return far;
+}
+
+/** What a reader's email says of what waits for it, from then on not any more; null where nothing is left to tell. */
+async function takeLetter(
+  { publicUrl }: Parts,
+  tx: Transaction,
+  readerId: string,
+  { firm, now, until }: Morning,
+): Promise<Letter | null> {
+  const taken = await tx.db
+    .update(alerts)
+    .set({ awaitsEmail: false })
+    .where(and(eq(alerts.userId, readerId), isWaiting(until)))
+    .returning({ id: alerts.id });
+  const [reader] = await tx.db
+    .select({ id: users.id, role: users.role, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, readerId), eq(users.status, "active")));
+  if (!reader || taken.length === 0) return null;
+  const { role, ...user } = reader;
+  const ids = taken.map(({ id }) => id);
+  const where = and(inArray(alerts.id, ids), isNull(alerts.readAt));
+  const seen = await findAlerts(tx.db, { id: readerId, role }, now, { where, limit: ALERTS_MAX });
+  if (seen.length === 0) return null;
+  const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
+  return dailyAlertsLetter({ user, firm, publicUrl, titles });
+}

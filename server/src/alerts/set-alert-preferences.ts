@@ -1,0 +1,40 @@
+import type { setAlertPreferences as setAlertPreferencesCall } from "@portico/contract/portal/alerts";
+import { type AlertKind, kindFacts, kindsFor } from "../notifications/alert-kinds.ts";
+import type { Input } from "../http/route.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { Failure } from "../platform/failure.ts";
+import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.store.ts";
+
+type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
+
+/** PUT alerts/preferences: counts from the next alert on; whoever turns an email off gets none of what waits for it either. */
+export async function setAlertPreferences(_parts: Parts, { body, session, transaction }: PreferencesInput) {
+  const kinds = new Set<string>(kindsFor(session.user.role));
+  const rows = new Map<string, ChosenRow>();
+  for (const [place, item] of body.items.entries()) {
+    const fault = kinds.has(item.kind) ? faultOf(item) : "There's no such alert.";
+    if (fault) throw new Failure("invalid_input", { errors: { [`items.${place}.kind`]: fault } });
+    const { kind, in_app: inApp, email } = item;
+    if (!kindFacts(kind as AlertKind).isSecurity) rows.set(kind, { kind, inApp, email: email ?? "off" });
+  }
+  await transaction(async (tx) => {
+    if (rows.size === 0) return;
+    const chosen = [...rows.values()];
+    await keepChosen(tx.db, session.user.id, chosen);
+    const off = chosen.filter(({ email }) => email === "off").map(({ kind }) => kind);
+    await emailNoLonger(tx.db, session.user.id, off);
+  });
+  return { done: true as const };
+}
+
+/** Why a choice cannot be made; null: it can. */
+function faultOf({ kind, in_app, email }: PreferencesInput["body"]["items"][number]): string | null {
+  const facts = kindFacts(kind as AlertKind);
+  if (facts.isOnce) return "There's no such alert.";
+  if (facts.isSecurity && (!in_app || email !== facts.email))
+    return "This alert protects accounts and can't be turned off.";
+  if (facts.isQuiet && email === "now") return "This email can be daily or off.";
+  if ((facts.email === null) !== (email === null))
+    return email === null ? "Choose when you get an email." : "The firm decides whether you get this email.";
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { ArticleKind } from "@portico/contract/article-fields";
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { ASKS_TO_CONFIRM, greeting, letterFrame } from "../../foundation/email/letter-frame.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  /** The agent who wrote it for those they look after; null: the firm. */
+  by: { firstName: string; lastName: string } | null;
+  kind: ArticleKind;
+  title: string;
+  slug: string;
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** To a reader of something new. It says what it is called, and nothing of its text. `toConfirm`: they are asked to confirm that they have read it. */
+export function articlePublishedLetter({
+  user,
+  by,
+  kind,
+  title,
+  firm,
+  toConfirm,
+  ...article
+}: Facts & { toConfirm: boolean }): Letter {
+  const name = (by && fullName(by)) || firm.name;
+  return {
+    ...letterFrame("article_published", firm, user.email),
+    subject: `${name}: ${title}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `${name} has published ${kind === "announcement" ? "an announcement" : "an article"}${by ? ` on the ${firm.name} portal` : ""}:`,
+      `“${title}”`,
+      ...(toConfirm ? [ASKS_TO_CONFIRM] : []),
+    ],
+    ...read(article),
+  };
+}
+
+/** To a reader who has not opened it, or not acknowledged it. */
+export function articleReminderLetter({
+  user,
+  by,
+  kind,
+  title,
+  firm,
+  toAcknowledge,
+  ...article
+}: Facts & { toAcknowledge: boolean }): Letter {
+  const name = (by && fullName(by)) || firm.name;
+  const what = kind === "announcement" ? "an announcement" : "an article";
+  return {
+    ...letterFrame("article_reminder", firm, user.email),
+    subject: `Reminder: ${title}`,
+    paragraphs: [
+      greeting(user.firstName),
+      toAcknowledge
+        ? `You have ${what} from ${name} to read and confirm:`
+        : `You have ${what} from ${name} that you haven't opened yet:`,
+      `“${title}”`,
+    ],
+    ...read(article),
+  };
+}
+
+function read({ slug, publicUrl }: Pick<Facts, "slug" | "publicUrl">): Pick<Letter, "action"> {
+  return { action: { label: "Read it", url: pageUrl(publicUrl, pages.content, { article: slug }) } };
+}

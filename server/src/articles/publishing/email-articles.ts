@@ -1,0 +1,85 @@
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { takeTurn } from "../../foundation/email/bulk-pace.store.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "../../foundation/long-jobs/in-steps.ts";
+import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { nameOf } from "../../foundation/users/name-of.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { articlePublishedLetter } from "./content.letter.ts";
+import {
+  type Found,
+  findNext,
+  keepPublication,
+  lockPublication,
+  stopUnfinished,
+} from "./emailed-publication.store.ts";
+import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
+
+/** Emails an article's readers, in the order of their ids and at the pace of emails to many: nobody twice, whatever is killed. */
+export const emailArticlesJob: LongJobKind = {
+  kind: EMAIL_KIND,
+  work: (parts, job, progress) =>
+    inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress })),
+  async abandoned({ clock }, tx, { what }) {
+    const { publication_id } = what as unknown as EmailWhat;
+    await keepPublication(tx.db, publication_id, { stoppedAt: clock.now() });
+  },
+};
+
+interface Step {
+  job: LongJobRow;
+  far: number;
+  progress: Progress;
+}
+
+/** Returns how many have been emailed; null: all have, or nobody is to be any more. */
+async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: Step): Promise<StepEnd> {
+  const now = parts.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far };
+  const { publication_id } = job.what as unknown as EmailWhat;
+  const found = await lockPublication(tx.db, publication_id, now);
+  if (!found) {
+    await stopUnfinished(tx.db, publication_id, now);
+    await progress.finish(tx, { emails: far });
+    return null;
+  }
+  const { publication } = found;
+  const people = await findNext(tx.db, found, now, turn.room);
+  await post(parts, tx, found, people);
+  await turn.end(people.length);
+  const emails = publication.emails + people.length;
+  const isDone = people.length < turn.room;
+  await keepPublication(tx.db, publication.id, {
+    emails,
+    emailedUntil: people.at(-1)?.id ?? publication.emailedUntil,
+    ...(isDone && { finishedAt: now }),
+  });
+  await progress.keep(tx, { done: emails, total: Math.max(job.total, emails), result: { emails } });
+  if (!isDone) return emails;
+  await progress.finish(tx, { emails });
+  return null;
+}
+
+async function post(
+  { outbox, publicUrl }: Parts,
+  tx: Transaction,
+  { article, version, authorId }: Found,
+  people: Awaited<ReturnType<typeof findNext>>,
+): Promise<void> {
+  if (people.length === 0) return;
+  const facts = {
+    firm: await getFirm(tx.db),
+    by: version.audience === "my_clients" && authorId ? await nameOf(tx.db, authorId) : null,
+    kind: version.kind,
+    title: version.title,
+    slug: article.slug!,
+    toConfirm: version.acknowledgementRequired,
+    publicUrl,
+  };
+  await outbox.post(
+    tx,
+    people.map((user) => ({ letter: articlePublishedLetter({ user, ...facts }), isBulk: true })),
+  );
+}

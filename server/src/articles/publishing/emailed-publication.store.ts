@@ -1,0 +1,122 @@
+import type { ArticleAudience, ArticleKind } from "@portico/contract/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { isCurrentVersion, isOut } from "../visible-articles.ts";
+import { alertPreferences } from "../../schema/notifications/alert.table.ts";
+import { isArticleReader } from "../article-readers.ts";
+import {
+  type ArticlePublicationRow,
+  articlePublications,
+  articles,
+  articleVersions,
+} from "../../schema/articles/article.table.ts";
+import { receipts } from "../../schema/documents/receipt.table.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A publication whose emails still leave, with its article as it is out now; whoever stops it waits, or has been waited for. */
+export async function lockPublication(db: Queries, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      publication: articlePublications,
+      article: { id: articles.id, slug: articles.slug },
+      version: articleVersions,
+      authorId: articles.authorId,
+    })
+    .from(articlePublications)
+    .innerJoin(articles, eq(articles.id, articlePublications.articleId))
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(and(eq(articlePublications.id, id), isOut(now)))
+    .for("no key update", { of: articlePublications });
+  return row && row.publication.stoppedAt === null && row.publication.finishedAt === null ? row : null;
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof lockPublication>>>;
+
+/** The next readers, behind the last one, who have an account, want the email at once and have not opened the article yet. */
+export function findNext(db: Queries, { publication, version, authorId }: Found, now: Date, limit: number) {
+  const hasOpened = someOf(
+    db,
+    receipts,
+    and(
+      eq(receipts.thingId, publication.articleId),
+      eq(receipts.personId, users.id),
+      sql`${receipts.version} >= ${publication.version}`,
+    ),
+  );
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(
+      and(
+        publication.emailedUntil ? gt(users.id, publication.emailedUntil) : undefined,
+        isEmailed(db, { ...version, authorId }, now),
+        not(hasOpened),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+interface ToEmail {
+  kind: ArticleKind;
+  audience: ArticleAudience;
+  authorId: string | null;
+}
+
+/** Whom the email of something new goes to, of the people of the query around it. */
+function isEmailed(db: Queries, { kind, audience, authorId }: ToEmail, now: Date): SQL {
+  const wantsNone = someOf(
+    db,
+    alertPreferences,
+    and(
+      eq(alertPreferences.userId, users.id),
+      eq(alertPreferences.kind, kind === "announcement" ? "announcement_new" : "article_new"),
+      ne(alertPreferences.email, "now"),
+    ),
+  );
+  return and(
+    isArticleReader(db, { audience, authorId }, now),
+    eq(users.status, "active"),
+    isNotNull(users.email),
+    not(wantsNone),
+  )!;
+}
+
+/** How many emails something new would be, counted no further than SUMMARY_CAP. */
+export async function countEmails(db: Queries, article: ToEmail, now: Date): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(users)
+    .where(isEmailed(db, article, now))
+    .limit(SUMMARY_CAP)
+    .as("some");
+  return db.$count(some);
+}
+
+function someOf(db: Queries, table: typeof alertPreferences | typeof receipts, which: SQL | undefined): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(which),
+  );
+}
+
+/** How far the emails of a publication are. */
+export async function keepPublication(
+  db: Queries,
+  id: string,
+  fields: Partial<ArticlePublicationRow>,
+): Promise<void> {
+  await db.update(articlePublications).set(fields).where(eq(articlePublications.id, id));
+}
+
+/** Its article is out no more: the emails that have not left stay here. */
+export async function stopUnfinished(db: Queries, id: string, now: Date): Promise<void> {
+  const { finishedAt, stoppedAt } = articlePublications;
+  await db
+    .update(articlePublications)
+    .set({ stoppedAt: now })
+    .where(and(eq(articlePublications.id, id), isNull(finishedAt), isNull(stoppedAt)));
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { clientsOf } from "../../foundation/access/open-assignments.ts";
+import { hintAt, hintAtRole } from "../../notifications/write-alerts.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import {
+  type ArticlePublicationRow,
+  articlePublications,
+  type ArticleTableRow,
+  articles,
+} from "../../schema/articles/article.table.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { countEmails } from "./emailed-publication.store.ts";
+
+export const EMAIL_KIND = "articles_emailed";
+
+/** As the job keeps it. How far it is stands in the publication. */
+export interface EmailWhat {
+  publication_id: string;
+}
+
+type Told = Pick<ArticlePublicationRow, "articleId" | "version" | "byId" | "at" | "notify">;
+
+/** Has readers told of a version from its time on. */
+export async function tellLater(db: Queries, told: Told, now: Date): Promise<ArticlePublicationRow> {
+  const [row] = await db
+    .insert(articlePublications)
+    .values({ id: newId(now), ...told })
+    .returning();
+  return row!;
+}
+
+/** Says to open browsers that there is something new, and begins its emails. The caller has locked the publication, or just written it. */
+export async function tellNow(
+  parts: Parts,
+  tx: Transaction,
+  { id, articleId, notify, byId }: ArticlePublicationRow,
+  now: Date,
+): Promise<void> {
+  const [article] = await tx.db
+    .select({ kind: articles.kind, audience: articles.audience, authorId: articles.authorId })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  if (!article) return;
+  await hintReaders(tx, article, now);
+  const what: EmailWhat = { publication_id: id };
+  const total = notify ? await countEmails(tx.db, article, now) : 0;
+  const jobId = notify
+    ? await startLongJob(parts, tx, { kind: EMAIL_KIND, what: { ...what }, total, startedBy: byId, now })
+    : null;
+  await tx.db.update(articlePublications).set({ toldAt: now, jobId }).where(eq(articlePublications.id, id));
+}
+
+/** Tells of what was scheduled and whose time has come: two servers at once each do it once. */
+export async function tellDueArticles(parts: Parts): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const due = await tx.db
+      .select()
+      .from(articlePublications)
+      .where(
+        and(
+          isNull(articlePublications.toldAt),
+          isNull(articlePublications.stoppedAt),
+          lte(articlePublications.at, now),
+        ),
+      )
+      .for("update", { skipLocked: true });
+    for (const publication of due) await tellNow(parts, tx, publication, now);
+  });
+}
+
+/** Nobody is told any more of what an article has published so far; emails that have not left stay here. */
+export async function stopPublications(db: Queries, articleId: string, now: Date): Promise<void> {
+  await db
+    .update(articlePublications)
+    .set({ stoppedAt: now })
+    .where(and(eq(articlePublications.articleId, articleId), isNull(articlePublications.stoppedAt)));
+}
+
+/** The last publication of an article that was to be emailed, or null. */
+export async function findEmailing(db: Queries, articleId: string): Promise<ArticlePublicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(articlePublications)
+    .where(and(eq(articlePublications.articleId, articleId), eq(articlePublications.notify, true)))
+    .orderBy(desc(articlePublications.at), desc(articlePublications.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Says to the open browsers of an article's readers that something has changed for them. */
+export async function hintReaders(
+  tx: Transaction,
+  { audience, authorId }: Pick<ArticleTableRow, "audience" | "authorId">,
+  now: Date,
+): Promise<void> {
+  if (audience !== "my_clients") {
+    if (audience !== "staff") await hintAtRole(tx, "client");
+    if (audience === "clients") return;
+    await hintAtRole(tx, "agent");
+    await hintAtRole(tx, "admin");
+  } else if (authorId !== null) {
+    const clients = await clientsOf(tx.db, authorId, now);
+    await hintAt(
+      tx,
+      clients.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { publishArticle as publishArticleCall } from "@portico/contract/portal/content-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { requireFreshToReveal } from "../../documents/require-fresh-to-widen.ts";
+import { readTime } from "../../foundation/read-time.ts";
+import { Failure } from "../../platform/failure.ts";
+import { editArticle, lockWritable } from "../reading/article.store.ts";
+import { recordArticleEvent } from "./article-events.ts";
+import { audienceOut, lackingOf, writePublished } from "./publish-content.ts";
+import { stopPublications, tellLater, tellNow } from "./publication.store.ts";
+import { assertUnchanged } from "../writing/save-article.ts";
+import { isOutNow, isWaitingForItsTime } from "../writing/article-states.ts";
+import { writtenAnswer } from "../writing/written-record.ts";
+
+/** POST content/{id}/publish: what is written becomes a version, now or at a time. */
+export async function publishArticle(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof publishArticleCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id);
+    assertUnchanged(known, body.updated_at);
+    const wasOut = isOutNow(known, now);
+    if (wasOut && !known.hasChanges) return writtenAnswer(tx.db, viewer, known.id, now);
+    const at = readTime(body.publish_at, now);
+    if (at > now && (wasOut || known.status === "archived"))
+      throw new Failure("invalid_input", {
+        errors: {
+          publish_at: "This article was published before, so it can't be scheduled. Publish it now instead.",
+        },
+      });
+    const errors = lackingOf(known, at);
+    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    // Also of one that was archived meanwhile.
+    const isRevealed =
+      known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
+    requireFreshToReveal(session, isRevealed, now);
+    const isRewritten = isWaitingForItsTime(known, now);
+    const n = isRewritten ? known.version : known.version + 1;
+    const published = await writePublished(tx.db, known, { n, byId: viewer.id, at });
+    const isNews = known.newsVersion === 0 || isRewritten || body.notify;
+    const isLater = at > now;
+    await editArticle(
+      tx.db,
+      known.id,
+      {
+        ...published,
+        status: isLater ? "scheduled" : "published",
+        publishedAt: wasOut ? known.publishedAt : at,
+        ...(isNews && { newsVersion: n, opened: 0, acknowledged: 0 }),
+      },
+      now,
+    );
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const facts = { version: n, ...(isLater && { at: at.toISOString() }) };
+    await recordArticleEvent(tx, isLater ? "article_scheduled" : "article_published", known, actor, facts);
+    if (isNews) {
+      await stopPublications(tx.db, known.id, now);
+      const told = { articleId: known.id, version: n, byId: viewer.id, at, notify: body.notify };
+      const publication = await tellLater(tx.db, told, now);
+      if (!isLater) await tellNow(parts, tx, publication, now);
+    }
+    return writtenAnswer(tx.db, viewer, known.id, now);
+  });
+}

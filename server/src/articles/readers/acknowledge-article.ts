@@ -1,0 +1,51 @@
+import type { acknowledgeArticle as acknowledgeArticleCall } from "@portico/contract/portal/content";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { recordArticleEvent } from "../publishing/article-events.ts";
+import {
+  findAcknowledged,
+  type Opened,
+  keepAcknowledgement,
+  writeArticleReceipt,
+} from "./article-receipt.store.ts";
+import { lockReadable } from "../reading/article.store.ts";
+
+/** POST content/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
+export async function acknowledgeArticle(
+  _parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof acknowledgeArticleCall, "signed_in">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const read = await lockReadable(tx.db, viewer, params.id, now);
+    const { article, version, isFor } = read;
+    if (!isFor || !version.acknowledgementRequired) throw new Failure("nothing_to_acknowledge");
+    if (body.version !== version.n) throw new Failure("changed_meanwhile");
+    const opened = { read, personId: viewer.id, now };
+    const known = await findAcknowledged(tx.db, opened);
+    if (known) return acknowledgementOf(known)!;
+    const word = { name: body.name, network: caller.network };
+    const receipt =
+      (await keepAcknowledgement(tx.db, opened, word)) ?? (await readAndKeep(tx.db, opened, word));
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const about = { id: article.id, title: version.title };
+    const facts = { userId: viewer.id, version: version.n, sha256: version.sha256 };
+    await recordArticleEvent(tx, "article_acknowledged", about, actor, facts);
+    return acknowledgementOf(receipt)!;
+  });
+}
+
+/** Whoever acknowledges has seen it, whatever showed it to them. */
+async function readAndKeep(db: Queries, opened: Opened, word: { name: string; network: string }) {
+  await writeArticleReceipt(db, opened);
+  return (await keepAcknowledgement(db, opened, word))!;
+}
+
+/** What a receipt says of an acknowledgement; null: there is none. */
+export function acknowledgementOf({ acknowledgedAt, acknowledgedName, version, sha256 }: ReceiptRow) {
+  if (acknowledgedAt === null) return null;
+  return { name: acknowledgedName ?? "", version, sha256, at: acknowledgedAt.toISOString() };
+}

@@ -1,0 +1,22 @@
+import type { exportArticleReceipts as exportArticleReceiptsCall } from "@portico/contract/portal/content-readers";
+import type { Input } from "../../http/route.ts";
+import { issueFileLink } from "../../documents/one-time-link.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findWritable } from "../reading/article.store.ts";
+import { recordArticleEvent } from "../publishing/article-events.ts";
+
+/** POST content/{id}/receipts/export: a link to the proof of who has read what. */
+export async function exportArticleReceipts(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof exportArticleReceiptsCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const article = await findWritable(tx.db, viewer, params.id);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordArticleEvent(tx, "article_receipts_exported", article, actor);
+    const facts = { article: article.id };
+    const place = "article-receipts";
+    return issueFileLink(tx.db, { purpose: "article_receipts_file", place, session, facts, now });
+  });
+}

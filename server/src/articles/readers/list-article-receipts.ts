@@ -1,0 +1,52 @@
+import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
+import type {
+  ArticleReceipt,
+  listArticleReceipts as listArticleReceiptsCall,
+} from "@portico/contract/portal/content-readers";
+import type { Input } from "../../http/route.ts";
+import { pageOf } from "../../foundation/lists/page-of.ts";
+import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
+import { findWritable } from "../reading/article.store.ts";
+import { countReaders, findReaders, type Reader } from "./article-readers.store.ts";
+import { findArticleReminding } from "./remind-articles-job.ts";
+import { findTracked } from "../reading/tracked-article.ts";
+
+/** GET content/{id}/receipts: who of those whom it is for has opened it. */
+export async function listArticleReceipts(
+  parts: Parts,
+  { params, query, session, now }: Input<typeof listArticleReceiptsCall, "staff">,
+) {
+  const { db } = parts.database;
+  const viewer = session.user;
+  const article = await findTracked(db, await findWritable(db, viewer, params.id));
+  const { rows, next_cursor } = await pageOf<Reader>({
+    size: READERS_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["text", "id"],
+    keyOf: ({ person }) => [person.sortName, person.id],
+    find: (after, limit) => findReaders(db, { article, ...query, now }, after, limit),
+  });
+  return {
+    items: rows.map(receiptAnswer),
+    next_cursor,
+    job_id: await findArticleReminding(db, viewer, article.id),
+    counts: await countReaders(db, article, now),
+    ...paceAnswer(parts),
+  };
+}
+
+function receiptAnswer(reader: Reader): ArticleReceipt {
+  const { person, acknowledgedAt, name, version, sha256, remindedAt } = reader;
+  return {
+    person: readerAnswer(person),
+    first_opened_at: reader.firstAt,
+    last_opened_at: reader.lastAt,
+    times: reader.times ?? 0,
+    acknowledged:
+      acknowledgedAt === null ? null : { name: name ?? "", version: version!, sha256, at: acknowledgedAt },
+    reminded_at: remindedAt?.toISOString() ?? null,
+    unreachable: whyUnreachable(person.status),
+  };
+}

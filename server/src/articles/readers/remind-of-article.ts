@@ -1,0 +1,50 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/portal/content-readers";
+import { Answered, type Input } from "../../http/route.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockWritable } from "../reading/article.store.ts";
+import { recordArticleEvent } from "../publishing/article-events.ts";
+import { countDue, findReaders } from "./article-readers.store.ts";
+import { findArticleReminding, REMIND } from "./remind-articles-job.ts";
+import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
+import { findTracked } from "../reading/tracked-article.ts";
+import { isReadNow } from "../writing/article-states.ts";
+
+/** POST content/{id}/remind: an email to those who have not read it, each once a day. */
+export async function remindOfArticle(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof remindOfArticleCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    // Of two at once the second waits, and finds what the first has begun.
+    const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
+    if (!isReadNow(article, now)) throw new Failure("article_not_published");
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const ids = body.person_ids;
+    const total = ids ? ids.length : await countDue(tx.db, article, now);
+    if (ids === undefined) {
+      if (total > BULK_EMAILS_MAX) {
+        const known = await findArticleReminding(tx.db, viewer, article.id);
+        if (known) return new Answered(202, { job_id: known });
+        await recordArticleEvent(tx, "article_reminded", article, actor);
+        const what = { [REMIND.key]: article.id };
+        const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
+        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      }
+    }
+    // Where nobody would get one, those who wait are looked at, to say why.
+    const all = ids ? {} : { state: waitingState(article), areDue: total > 0 };
+    const query = { article, now, personIds: ids, ...all };
+    const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
+    const result = await remindOfArticleSome(parts, tx, article, { readers, now });
+    // What reached nobody did not happen.
+    if (result.sent > 0)
+      await recordArticleEvent(tx, "article_reminded", article, actor, { people: result.sent });
+    const missing = (ids?.length ?? readers.length) - readers.length;
+    if (missing > 0) result.skipped.push({ reason: "not_found", count: missing });
+    return result;
+  });
+}

@@ -1,0 +1,47 @@
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { AlertWriter } from "../../foundation/parts.ts";
+import { type Reminded, remindSome } from "../../people/remind-some.ts";
+import { articleReminders } from "../../schema/articles/article.table.ts";
+import { nameOf } from "../../foundation/users/name-of.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { ArticleRowToWrite } from "../reading/article.store.ts";
+import type { Reader } from "./article-readers.store.ts";
+import { articleReminderLetter } from "../publishing/content.letter.ts";
+
+/** What a reader is reminded of. */
+export function waitingState({
+  acknowledgementRequired,
+}: Pick<ArticleRowToWrite, "acknowledgementRequired">) {
+  return acknowledgementRequired ? ("not_acknowledged" as const) : ("not_opened" as const);
+}
+
+/** Emails readers of whom an article waits, who have an account and were not reminded within a day. */
+export async function remindOfArticleSome(
+  parts: AlertWriter,
+  tx: Transaction,
+  article: ArticleRowToWrite,
+  { readers, now }: { readers: readonly Reader[]; now: Date },
+): Promise<Reminded> {
+  const isOfAgent = article.audience === "my_clients" && article.authorId !== null;
+  const facts = {
+    by: isOfAgent ? await nameOf(tx.db, article.authorId!) : null,
+    kind: article.kind,
+    title: article.title,
+    slug: article.slug!,
+    firm: await getFirm(tx.db),
+    publicUrl: parts.publicUrl,
+    toAcknowledge: article.acknowledgementRequired,
+  };
+  return remindSome(tx, {
+    reminders: { table: articleReminders, thing: articleReminders.articleId, id: article.id },
+    readers,
+    isWaitedFor: (reader) =>
+      article.acknowledgementRequired ? reader.acknowledgedAt === null : reader.firstAt === null,
+    post: (addresses) =>
+      parts.outbox.post(
+        tx,
+        addresses.map((user) => ({ letter: articleReminderLetter({ user, ...facts }), isBulk: true })),
+      ),
+    now,
+  });
+}

@@ -1,0 +1,151 @@
+import { COUNT_CAP } from "@portico/contract/limits";
+import { ARTICLES_COUNT_MAX, TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
+import type { QueryOf } from "@portico/contract/call";
+import type { listArticles } from "@portico/contract/portal/content";
+import { and, asc, desc, eq, gt, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { isArticleFor, isCurrentVersion, listedArticles } from "../visible-articles.ts";
+import { articleReceipt, wasAcknowledged } from "../article-readers.ts";
+import { searchQueryOf } from "../search-words.ts";
+import { getReportRules } from "../../foundation/firm/firm.store.ts";
+import { articles, articleVersions } from "../../schema/articles/article.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { articlesOf } from "./article-record.ts";
+
+type Query = Partial<QueryOf<typeof listArticles>>;
+
+/** Whether a list is asked for as it is, without a search or a filter. */
+export function isPlain({ q, category, tag, kind }: Query): boolean {
+  return !q?.trim() && category === undefined && tag === undefined && kind === undefined;
+}
+
+/** Which articles a reader's list has, as a WHERE; `onTop`: the ids of those that stand above it. */
+export async function listedWhere(
+  db: Queries,
+  viewer: Viewer,
+  query: Query,
+  { onTop, now }: { onTop: readonly string[]; now: Date },
+): Promise<SQL> {
+  const { q, category, tag, kind } = query;
+  const search = q?.trim() ? searchQueryOf((await getReportRules(db)).language, q) : undefined;
+  return and(
+    listedArticles(db, viewer, now),
+    category === undefined ? undefined : eq(articleVersions.category, category),
+    tag === undefined ? undefined : sql`${articleVersions.tags} @> array[${tag}]::text[]`,
+    kind === undefined ? undefined : eq(articleVersions.kind, kind),
+    // There is nothing to look for in "%%%".
+    search === null ? sql`false` : search && sql`${articles.search} @@ ${search}`,
+    // Not all that is pinned or waits has room there: the rest stands in the list.
+    onTop.length > 0 ? notInArray(articles.id, [...onTop]) : undefined,
+  )!;
+}
+
+/** An announcement that its reader has not opened, or not confirmed. */
+function isWaiting(viewer: Viewer): SQL {
+  return and(
+    eq(articleVersions.kind, "announcement"),
+    isArticleFor(viewer),
+    or(
+      not(articleReceipt(viewer.id)),
+      and(articleVersions.acknowledgementRequired, not(articleReceipt(viewer.id, wasAcknowledged))),
+    ),
+  )!;
+}
+
+const isPinned = (now: Date): SQL => sql`coalesce(${gt(articles.pinnedUntil, now)}, false)`;
+
+const newest = [desc(articles.publishedAt), desc(articles.id)];
+
+/** Announcements that wait for a viewer, what they still have to confirm first. */
+export function readWaiting(db: Queries, viewer: Viewer, now: Date) {
+  return articlesOf(db, viewer)
+    .where(and(listedArticles(db, viewer, now), isWaiting(viewer)))
+    .orderBy(desc(articleVersions.acknowledgementRequired), ...newest)
+    .limit(TOP_ARTICLES_MAX);
+}
+
+/** What stands above a viewer's list: what waits for them, and what is pinned. */
+export async function readTop(db: Queries, viewer: Viewer, now: Date) {
+  const pinned = await articlesOf(db, viewer)
+    .where(and(listedArticles(db, viewer, now), isPinned(now), not(isWaiting(viewer))))
+    .orderBy(...newest)
+    .limit(TOP_ARTICLES_MAX);
+  return { waiting: await readWaiting(db, viewer, now), pinned };
+}
+
+/** A page of a reader's list, newest first. */
+export function findListed(
+  db: Queries,
+  viewer: Viewer,
+  where: SQL,
+  after: string[] | undefined,
+  limit: number,
+) {
+  const behind =
+    after && sql`(${articles.publishedAt}, ${articles.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return articlesOf(db, viewer)
+    .where(and(where, behind))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+}
+
+/** How many there are, counted no further than one above the cap. */
+export function countListed(db: Queries, where: SQL): Promise<number> {
+  return countSome(db, where, ARTICLES_COUNT_MAX + 1);
+}
+
+/** How many announcements wait for a viewer, counted no further than the cap. */
+export function countWaiting(db: Queries, viewer: Viewer, now: Date): Promise<number> {
+  return countSome(db, and(listedArticles(db, viewer, now), isWaiting(viewer))!, COUNT_CAP);
+}
+
+function countSome(db: Queries, where: SQL, max: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(articles)
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(where)
+    .limit(max)
+    .as("some");
+  return db.$count(some);
+}
+
+/** The older and the newer one of what a viewer may read. */
+export async function findAround(db: Queries, viewer: Viewer, id: string, now: Date) {
+  const here = sql`(select own.published_at, own.id from article as own where own.id = ${id})`;
+  const beside = async (isBeside: SQL, order: SQL[]) => {
+    const [row] = await db
+      .select({ slug: sql<string>`${articles.slug}`, title: articleVersions.title })
+      .from(articles)
+      .innerJoin(articleVersions, isCurrentVersion)
+      .where(and(listedArticles(db, viewer, now), isBeside))
+      .orderBy(...order)
+      .limit(1);
+    return row ?? null;
+  };
+  const place = sql`(${articles.publishedAt}, ${articles.id})`;
+  return {
+    previous: await beside(sql`${place} < ${here}`, [desc(articles.publishedAt), desc(articles.id)]),
+    next: await beside(sql`${place} > ${here}`, [asc(articles.publishedAt), asc(articles.id)]),
+  };
+}
+
+/** What may be read by a viewer, by a word of it. */
+export async function countWords(db: Queries, viewer: Viewer, now: Date, max: number) {
+  const listed = db
+    .select({ category: articleVersions.category, tags: articleVersions.tags })
+    .from(articles)
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(listedArticles(db, viewer, now))
+    .as("listed");
+  const counted = async (name: SQL, from: SQL) => {
+    const { rows } = await db.execute<{ name: string; articles: number }>(
+      sql`select ${name} as name, count(*)::int as articles from ${from} group by 1 order by lower(${name}), 1 limit ${max}`,
+    );
+    return rows;
+  };
+  return {
+    categories: await counted(sql`listed.category`, sql`${listed} where listed.category is not null`),
+    tags: await counted(sql`"tag"`, sql`${listed}, unnest(listed.tags) as "tag"`),
+  };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { isCurrentVersion } from "../visible-articles.ts";
+import { searchVectorOf, UNCUT_KEY } from "../search-words.ts";
+import { getReportRules } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { articles, articleVersions } from "../../schema/articles/article.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { settings } from "../../schema/platform/setting.table.ts";
+
+/** Each takes some tenths of a second, in which these articles are not edited. */
+const CUT_AT_ONCE = 50;
+/** What else is due, and a server that stops, wait no longer than for these. */
+const BATCHES_AT_ONCE = 40;
+
+/**
+ * Cuts the words of the articles anew that an earlier version has cut, in the order of their ids: how far it is stands in the same
+ * transaction as what is cut, and whoever has locked it is the one server at it.
+ */
+export async function cutWordsAnew(
+  { database }: Pick<Parts, "database">,
+  atOnce = CUT_AT_ONCE,
+): Promise<void> {
+  for (let turn = 0; turn < BATCHES_AT_ONCE; turn += 1)
+    if (!(await database.transaction((tx) => cutSome(tx, atOnce)))) return;
+}
+
+/** False: nothing is left, or another server is at it. */
+async function cutSome({ db }: Transaction, atOnce: number): Promise<boolean> {
+  const isIt = eq(settings.key, UNCUT_KEY);
+  const [until] = await db.select().from(settings).where(isIt).for("update", { skipLocked: true });
+  if (!until) return false;
+  const some = await db
+    .select({ id: articles.id, version: articleVersions })
+    .from(articles)
+    .innerJoin(articleVersions, isCurrentVersion)
+    .where(and(gt(articles.id, until.value), isNotNull(articles.search)))
+    .orderBy(asc(articles.id))
+    .limit(atOnce)
+    .for("no key update", { of: articles });
+  const last = some.at(-1);
+  if (!last) {
+    await db.delete(settings).where(isIt);
+    return false;
+  }
+  const { language } = await getReportRules(db);
+  for (const { id, version } of some)
+    await db
+      .update(articles)
+      .set({ search: await searchVectorOf(language, version) })
+      .where(eq(articles.id, id));
+  await db.update(settings).set({ value: last.id }).where(isIt);
+  return true;
+}

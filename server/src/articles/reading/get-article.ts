@@ -1,0 +1,20 @@
+import type { getArticle as getArticleCall } from "@portico/contract/portal/content";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { articleAnswer } from "./article-record.ts";
+import { findAround } from "./article-list.store.ts";
+import { writeArticleReceipt } from "../readers/article-receipt.store.ts";
+import { findBySlug } from "./article.store.ts";
+
+/** GET content/by-slug/{slug}: a reader opens it by that. */
+export async function getArticle(
+  { database: { db } }: Parts,
+  { params, session, now }: Input<typeof getArticleCall, "signed_in">,
+) {
+  const viewer = session.user;
+  const read = await findBySlug(db, viewer, params.slug, now);
+  const around = await findAround(db, viewer, read.article.id, now);
+  const answer = await articleAnswer(db, viewer, read.article.id, { now, around });
+  if (read.isFor) await writeArticleReceipt(db, { read, personId: viewer.id, now });
+  return answer;
+}

@@ -1,0 +1,25 @@
+import type { FileInput } from "../../http/file-route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { readImage } from "../writing/article-image.store.ts";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const HEADERS = {
+  "Content-Type": "image/webp",
+  // Who may see it is asked each time.
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** GET /api/frontend/content/images/{id}: a picture of an article, for its readers and writers. */
+export async function sendArticleImage(
+  { database: { db } }: Parts,
+  { params, query, session, now }: FileInput<"id">,
+) {
+  if (!ID.test(params.id)) throw new Failure("not_found");
+  const size = query["size"] === "small" ? "small" : "large";
+  const content = await readImage(db, session!.user, { id: params.id, size, now });
+  return { headers: HEADERS, content };
+}

@@ -1,0 +1,126 @@
+import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/fold-text";
+import { otherSpellings } from "@portico/contract/other-spellings";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { settings } from "../schema/platform/setting.table.ts";
+import { foldedText } from "../foundation/lists/matches-search.ts";
+import { cutInThread } from "./reading/cut-in-thread.ts";
+import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
+
+/** What says up to which id the words of articles that an earlier version has cut are cut anew. No row: all are. */
+export const UNCUT_KEY = "articles_cut_until";
+/** More words of a search find nothing that fewer do not. */
+const WORDS_MAX = 10;
+/** The longest word of any language is shorter. */
+const STEM_MAX_LENGTH = 40;
+
+/** The languages whose words PostgreSQL knows the stems of, by the first part of BCP 47. */
+const CONFIGURATIONS: Readonly<Record<string, string>> = {
+  ar: "arabic",
+  ca: "catalan",
+  da: "danish",
+  de: "german",
+  el: "greek",
+  en: "english",
+  es: "spanish",
+  eu: "basque",
+  fi: "finnish",
+  fr: "french",
+  ga: "irish",
+  hi: "hindi",
+  hu: "hungarian",
+  hy: "armenian",
+  id: "indonesian",
+  it: "italian",
+  lt: "lithuanian",
+  nb: "norwegian",
+  ne: "nepali",
+  nl: "dutch",
+  nn: "norwegian",
+  no: "norwegian",
+  pt: "portuguese",
+  ro: "romanian",
+  ru: "russian",
+  sr: "serbian",
+  sv: "swedish",
+  ta: "tamil",
+  tr: "turkish",
+  yi: "yiddish",
+};
+
+/** How PostgreSQL reads words of the firm's language; one that it does not know, as they are. */
+function configurationOf(language: string): SQL {
+  const name = CONFIGURATIONS[language.split("-", 1)[0]!.toLowerCase()] ?? "simple";
+  return sql`coalesce((select oid from pg_ts_config where cfgname = ${name} limit 1)::regconfig, 'simple'::regconfig)`;
+}
+
+/** The words of a version, as they are searched. They are cut here: how the database would cut them depends on its locale. */
+export async function searchVectorOf(language: string, version: Searched): Promise<SQL<string>> {
+  const { words, letters } = await cutInThread(version);
+  const stems = stemsOf(language, letters);
+  return sql<string>`array_to_tsvector(${sql.param(words)}::text[] || array(${stems}))`;
+}
+
+/** What a search asks for: every word of it, by its stem or its beginning. Null: it asks for nothing that could be found. */
+export function searchQueryOf(language: string, typed: string): SQL | null {
+  const asked = typed
+    .split(BETWEEN_WORDS)
+    .slice(0, WORDS_MAX)
+    .flatMap((word) => askedOf(language, word));
+  if (asked.length === 0) return null;
+  const query = sql`(${sql.join(asked, sql` && `)})`;
+  const former = formerQueryOf(language, typed);
+  if (!former) return query;
+  return sql`(${query} || coalesce((select ${former} from ${settings} where ${eq(settings.key, UNCUT_KEY)}), ${query}))`;
+}
+
+/** Finds what an earlier version has cut, until its words are cut anew: the database cut them, with their accents. */
+function formerQueryOf(language: string, typed: string): SQL | null {
+  const words = typed.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu);
+  if (!words) return null;
+  const configuration = configurationOf(language);
+  const each = words
+    .slice(0, WORDS_MAX)
+    .map((word) => `${word}:*`)
+    .map((word) => sql`(to_tsquery(${configuration}, ${word}) || to_tsquery('simple', ${word}))`);
+  return sql`(${sql.join(each, sql` && `)})`;
+}
+
+/** Takes what is typed without a space. Returns the beginnings of words that an article with it has, all of them. */
+function askedWords(typed: string): string[] {
+  return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {
+    if (!isUnspaced) return joined(parts);
+    return parts.length === 1 ? parts : parts.slice(1).map((part, at) => parts[at] + part);
+  });
+}
+
+/**
+ * Takes what is typed without a space. Returns what an article may have for it, all of one of them: its words, and how others spell them. Where
+ * others part them, articles keep them together as well.
+ */
+export function askedWays(typed: string): string[][] {
+  const others = otherSpellings(typed).filter((other) => !other.trim().includes(" ") || HAS_EAST.test(other));
+  const ways = [typed, ...others].map(askedWords).filter((words) => words.length > 0);
+  return [...new Map(ways.map((words) => [words.join(" "), words])).values()];
+}
+
+/** Each sign is a word, and none is parted. */
+const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+function stemsOf(language: string, words: string): SQL {
+  const stem = foldedText(sql`"stem"`);
+  return sql`select ${stem} from unnest(tsvector_to_array(to_tsvector(${configurationOf(language)}, ${words}))) as "stem" where ${stem} <> '' and length("stem") <= ${STEM_MAX_LENGTH}`;
+}
+
+function askedOf(language: string, typed: string): SQL[] {
+  const [asked, ...others] = askedWays(typed.toWellFormed());
+  if (!asked) return [];
+  const each = [asked, ...others].map((way) => `(${way.map((word) => `'${word}':*`).join(" & ")})`);
+  const words = sql`${each.join(" | ")}::tsquery`;
+  const letters = lettersOf(typed);
+  // Of what is made of several words, or of numbers, there is no stem.
+  if (letters.length !== 1 || asked.length > 1 || /\p{N}/u.test(typed)) return [words];
+  const stems = stemsOf(language, letters[0]!);
+  return [
+    sql`(${words} || coalesce((select string_agg(quote_literal("of") || ':*', ' | ') from (${stems}) as "each" ("of"))::tsquery, ${words}))`,
+  ];
+}

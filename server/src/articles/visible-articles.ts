@@ -1,0 +1,68 @@
+import { and, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { firms } from "../schema/foundation/firm.table.ts";
+import { articles, articleVersions } from "../schema/articles/article.table.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { agentsOf, isAgentOf } from "../foundation/access/open-assignments.ts";
+
+const NOBODY = sql`false`;
+const { audience } = articleVersions;
+
+/** Out at a moment, by the clock: published, or scheduled for a time that has come, and not at its end. */
+export function isOut(now: Date): SQL {
+  return and(
+    inArray(articles.status, ["scheduled", "published"]),
+    lte(articles.publishedAt, now),
+    or(isNull(articles.expiresAt), gt(articles.expiresAt, now)),
+  )!;
+}
+
+/** The version of an article that is out: what a query joins that asks for readers. */
+export const isCurrentVersion: SQL = and(
+  eq(articleVersions.articleId, articles.id),
+  eq(articleVersions.n, articles.version),
+)!;
+
+/**
+ * The articles a viewer may read, of a query that joins each with isCurrentVersion: an admin all that are out; an agent what the firm has
+ * published, for whomever, and their own; a client what is for everyone or clients, and what their agents of now have written.
+ */
+export function readableArticles(db: Queries, viewer: Viewer, now: Date): SQL {
+  return readable(viewer, now, () => isAgentOf(db, articles.authorId, viewer.id, now));
+}
+
+/** As readableArticles, for lists and counts: a client's agents are found once, and not for every row. */
+export function listedArticles(db: Queries, viewer: Viewer, now: Date): SQL {
+  return readable(viewer, now, () => sql`${articles.authorId} = any(array${agentsOf(db, viewer.id, now)})`);
+}
+
+function readable(viewer: Viewer, now: Date, isByAgent: () => SQL): SQL {
+  if (viewer.role === "admin") return isOut(now);
+  const ofAgent = eq(audience, "my_clients");
+  if (viewer.role === "agent")
+    return and(isOut(now), or(ne(audience, "my_clients"), eq(articles.authorId, viewer.id)))!;
+  if (viewer.role !== "client") return NOBODY;
+  return and(isOut(now), or(inArray(audience, ["everyone", "clients"]), and(ofAgent, isByAgent())))!;
+}
+
+/** Of what a viewer may read, what is for them: who is told of it and counted. Nobody reads their own. */
+export function isArticleFor(viewer: Viewer): SQL {
+  const isOthers = or(isNull(articles.authorId), ne(articles.authorId, viewer.id))!;
+  return viewer.role === "client" ? isOthers : and(isOthers, inArray(audience, ["everyone", "staff"]))!;
+}
+
+/** The articles a viewer may write: an admin all; an agent, where the firm lets agents write, what they have written for those they look after. */
+export function changeableArticles(db: Queries, viewer: Viewer): SQL {
+  if (viewer.role === "admin") return sql`true`;
+  if (viewer.role !== "agent") return NOBODY;
+  return and(eq(articles.authorId, viewer.id), eq(articles.audience, "my_clients"), agentsMayWrite(db))!;
+}
+
+function agentsMayWrite(db: Queries): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(firms)
+      .where(eq(firms.agentsMayWrite, true)),
+  );
+}

@@ -1,0 +1,17 @@
+import type { getArticleVersion as getArticleVersionCall } from "@portico/contract/portal/content-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findWritable } from "../reading/article.store.ts";
+import { findWholeVersion, versionAnswer } from "./article-version.store.ts";
+
+/** GET content/{id}/versions/{n}: one publication. */
+export async function getArticleVersion(
+  { database: { db } }: Parts,
+  { params, session }: Input<typeof getArticleVersionCall, "staff">,
+) {
+  const { id, version } = await findWritable(db, session.user, params.id);
+  const found = await findWholeVersion(db, id, Number(params.n));
+  if (!found) throw new Failure("not_found");
+  return { ...versionAnswer(found, version), body: found.body };
+}

@@ -1,0 +1,30 @@
+import type { restoreArticleVersion as restoreArticleVersionCall } from "@portico/contract/portal/content-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isWaitingForItsTime } from "./article-states.ts";
+import { editArticle, findVersion, lockWritable } from "../reading/article.store.ts";
+import { contentOf } from "../publishing/publish-content.ts";
+import { assertUnchanged, saveArticle } from "./save-article.ts";
+import { writtenAnswer } from "./written-record.ts";
+
+/** POST content/{id}/versions/{n}/restore: what an older version said is written again; of the one that is out all of it, so that nothing is changed any more. */
+export async function restoreArticleVersion(
+  _parts: Parts,
+  { params, body: asked, session, transaction, now }: Input<typeof restoreArticleVersionCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id);
+    assertUnchanged(known, asked?.updated_at);
+    const version = await findVersion(tx.db, known.id, Number(params.n));
+    if (!version) throw new Failure("not_found");
+    if (known.version === version.n && !isWaitingForItsTime(known, now)) {
+      await editArticle(tx.db, known.id, { ...contentOf(version), hasChanges: false }, now);
+    } else {
+      const { title, excerpt, body, coverId, attachmentIds } = version;
+      await saveArticle(tx.db, known, { title, excerpt, body, coverId, attachmentIds }, now);
+    }
+    return writtenAnswer(tx.db, viewer, known.id, now);
+  });
+}

@@ -1,0 +1,22 @@
+import type { updateArticle as updateArticleCall } from "@portico/contract/portal/content-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { lockWritable } from "../reading/article.store.ts";
+import { judgeArticle } from "./judge-article.ts";
+import { assertUnchanged, saveArticle } from "./save-article.ts";
+import { writtenAnswer } from "./written-record.ts";
+
+/** PATCH content/{id}: saves what is written. */
+export async function updateArticle(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof updateArticleCall, "staff">,
+) {
+  const viewer = session.user;
+  const { updated_at, ...edit } = body;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id);
+    assertUnchanged(known, updated_at);
+    await saveArticle(tx.db, known, await judgeArticle(tx.db, viewer, known, edit, now), now);
+    return writtenAnswer(tx.db, viewer, known.id, now);
+  });
+}

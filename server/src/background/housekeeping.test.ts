@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENT } from "../../test/patience.ts";
+import { startTestApp, type TestApp } from "../../test/test-app.ts";
+import { MINUTE_MS } from "../platform/clock.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test("what one room cannot do just now is told, and holds up no other room", async () => {
+  const told: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const failing = () => Promise.reject(new Error("the first room failed"));
+  const next = async () => resolve();
+  const { stop } = startHousekeeping(app.parts, { sweeps: [failing, next], due: [] }, ({ message }) => {
+    told.push(message);
+  });
+  await promise;
+  await stop();
+  expect(told).toEqual(["the first room failed"]);
+});
+
+test("what somebody has set a time for is looked at each minute, and the rest every ten", async () => {
+  const did = { due: 0, swept: 0 };
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const { stop } = startHousekeeping(
+      app.parts,
+      { sweeps: [async () => void did.swept++], due: [async () => void did.due++] },
+      (error) => {
+        throw error;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(9 * MINUTE_MS);
+    await vi.waitFor(() => expect(did).toEqual({ due: 10, swept: 1 }), PATIENT);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await vi.waitFor(() => expect(did).toEqual({ due: 11, swept: 2 }), PATIENT);
+    await stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what takes longer than its turn is not begun twice, and a server that stops waits for it and begins nothing more", async () => {
+  const did: string[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const { stop } = startHousekeeping(
+      app.parts,
+      {
+        sweeps: [],
+        due: [
+          async () => {
+            did.push("began");
+            await held;
+            did.push("ended");
+          },
+          async () => void did.push("the next room"),
+        ],
+      },
+      (error) => {
+        throw error;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
+    const stopped = stop().then(() => did.push("stopped"));
+    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
+    letGo();
+    await stopped;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(did).toEqual(["began", "ended", "stopped"]);
+});

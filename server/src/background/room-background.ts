@@ -1,0 +1,40 @@
+import type { DeliveryOutcome } from "../platform/mail/letter.ts";
+import type { JobAttempt } from "../platform/jobs/job-queue.ts";
+import type { Queue } from "../platform/jobs/queue.ts";
+import type { LongJobKind } from "../foundation/long-jobs/long-job-kind.ts";
+import type { Sweep } from "./housekeeping.ts";
+import type { LetterPurpose, LetterRequest } from "../foundation/email/letter-requests.ts";
+import type { Parts } from "../foundation/parts.ts";
+
+/** A queue and who works on it. */
+export interface Worker {
+  queue: Queue;
+  work(parts: Parts, attempt: JobAttempt<object>): Promise<void>;
+}
+
+/** What a room does beside its calls. Every room that does something has a line in server/src/background.ts. */
+export interface RoomBackground {
+  /** Emails that are asked for by an address, which may be nobody's: looked up and sent by a job. */
+  letterSenders?: Readonly<
+    Partial<Record<LetterPurpose, (parts: Parts, request: LetterRequest) => Promise<void>>>
+  >;
+  /** What is due and done when its day has come. */
+  sweeps?: readonly Sweep[];
+  /** The same of what somebody has set a time for: looked at each minute, so it takes no time where there is nothing. */
+  due?: readonly Sweep[];
+  workers?: readonly Worker[];
+  /** What is done to many at once, and tells how far it is. */
+  longJobs?: readonly LongJobKind[];
+  /** Who is told how an email fared, by the kind of what it was about, with that thing's id. */
+  deliveries?: Readonly<
+    Record<string, (parts: Parts, id: string, outcome: DeliveryOutcome) => Promise<void>>
+  >;
+}
+
+/** Ties a queue to its work, with the payload the work reads. */
+export function worker<Payload extends object>(
+  queue: Queue,
+  work: (parts: Parts, attempt: JobAttempt<Payload>) => Promise<void>,
+): Worker {
+  return { queue, work: work as Worker["work"] };
+}

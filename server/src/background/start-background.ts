@@ -1,0 +1,85 @@
+import { withoutValues } from "../platform/database/without-values.ts";
+import type { Letter } from "../platform/mail/letter.ts";
+import type { MailTransport } from "../platform/mail/mail-transport.ts";
+import { startMailWorker } from "../platform/mail/mail-outbox.ts";
+import { findCurrentLogo } from "../foundation/firm/logo.store.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { isAccountClosed } from "../foundation/email/closed-accounts.ts";
+import { letterPurposes, startLetterRequestWorker } from "../foundation/email/letter-requests.ts";
+import { noteAccepted, noteRefused } from "../foundation/email/mail-server.store.ts";
+import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
+import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { hasDeadLink } from "../foundation/tokens/dead-link.ts";
+import type { RoomBackground } from "./room-background.ts";
+
+interface Surroundings {
+  transport: MailTransport;
+  /** Takes a sentence for the log and what went wrong. */
+  onProblem(sentence: string, problem: string): void;
+}
+
+/** Starts what all rooms do beside their calls. Returns what stops it. Throws where an email has no sender. */
+export async function startBackground(
+  parts: Parts,
+  rooms: readonly RoomBackground[],
+  { transport, onProblem }: Surroundings,
+): Promise<{ stop(): Promise<void> }> {
+  const { jobs, secrets } = parts;
+  const senders = Object.assign({}, ...rooms.map(({ letterSenders }) => letterSenders)) as Required<
+    NonNullable<RoomBackground["letterSenders"]>
+  >;
+  const deliveries = Object.assign({}, ...rooms.map((room) => room.deliveries)) as NonNullable<
+    RoomBackground["deliveries"]
+  >;
+  const unsent = letterPurposes.filter((purpose) => !senders[purpose]);
+  if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
+  await startMailWorker({
+    jobs,
+    secrets,
+    transport,
+    readLogo: () => findCurrentLogo(parts.database.db),
+    onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
+    onServer: (problem) => noteServer(parts, problem),
+    isDead: (letter, accountId) => isDead(parts, letter, accountId),
+    onProblem: (problem, isLast) =>
+      onProblem(
+        isLast ? "an email was refused" : "an email was not accepted and will be tried again",
+        problem,
+      ),
+  });
+  await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
+  for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
+    await jobs.work(queue, (attempt) => work(parts, attempt));
+  const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
+  await jobs.work<{ jobId: string; done?: number }>(LONG_JOB_QUEUE, (attempt) =>
+    workLongJob(parts, kinds, attempt),
+  );
+  const work = {
+    sweeps: rooms.flatMap(({ sweeps = [] }) => sweeps),
+    due: rooms.flatMap(({ due = [] }) => due),
+  };
+  return startHousekeeping(parts, work, (error) => {
+    const why = withoutValues(error);
+    onProblem(
+      "a task that was due failed and will be tried again",
+      why instanceof Error ? why.message : String(why),
+    );
+  });
+}
+
+async function isDead(
+  { database: { db }, clock }: Parts,
+  letter: Letter,
+  accountId: string | null,
+): Promise<boolean> {
+  return (
+    (await hasDeadLink(db, letter, clock.now())) ||
+    (await isAccountClosed(db, { kind: letter.kind, accountId }))
+  );
+}
+
+async function noteServer({ database, clock }: Parts, problem: string | null): Promise<void> {
+  if (problem === null) await noteAccepted(database.db, clock.now());
+  else await noteRefused(database.db, problem, clock.now());
+}

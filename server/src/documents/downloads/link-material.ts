@@ -1,0 +1,26 @@
+import type { linkMaterial as linkMaterialCall } from "@portico/contract/portal/material-edits";
+import type { Input } from "../../http/route.ts";
+import { findServed } from "../find-served.ts";
+import { requireDownloadable } from "./require-downloadable.ts";
+import { issueFileLink } from "../one-time-link.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST materials/{id}/link: a link to the file that works once. */
+export async function linkMaterial(
+  { database: { db }, files }: Parts,
+  { params, body, session, transaction, now }: Input<typeof linkMaterialCall, "signed_in">,
+) {
+  const { version, file } = await findServed(db, session.user, params.id, body.version, now);
+  await requireDownloadable(db, session.user, params.id, now);
+  // Said here, where the page is still there to show it: whoever follows the link leaves the page.
+  if (!(await files.exists(file.key))) throw new Failure("file_missing");
+  return transaction(async (tx) => {
+    const facts = {
+      material: params.id,
+      version: String(version),
+      how: body.inline ? "inline" : "attachment",
+    };
+    return issueFileLink(tx.db, { purpose: "material_file", place: "materials", session, facts, now });
+  });
+}

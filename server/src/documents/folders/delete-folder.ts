@@ -1,0 +1,41 @@
+import type { deleteFolder as deleteFolderCall } from "@portico/contract/portal/folders";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { recordMaterialEvents } from "../library/material-events.ts";
+import { askAgainFor } from "../requests/answer-request.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findFolder, lockFolderOwner, readBelow, trashFolders } from "./folder.store.ts";
+
+/** DELETE folders/{id}: into the trash, with all that is in it. */
+export async function deleteFolder(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof deleteFolderCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const { folder: before } = await findFolder(tx.db, viewer, params.id, now);
+    await lockFolderOwner(tx.db, viewer, before.ownerId, now);
+    const { folder } = await findFolder(tx.db, viewer, params.id, now);
+    const { ids } = await readBelow(tx.db, folder.id);
+    if (folder.first !== null) throw new Failure("folder_fixed");
+    const trashed = await trashFolders(tx.db, ids, viewer.id, now);
+    await askAgainFor(
+      tx.db,
+      trashed.map(({ id }) => id),
+      now,
+    );
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordMaterialEvents(tx, "material_trashed", trashed, actor);
+    await recordEvent(tx, {
+      kind: "folder_deleted",
+      userId: folder.ownerId,
+      actorId: viewer.id,
+      sessionId: session.id,
+      caller,
+      now,
+      facts: { folder: folder.id, name: folder.name },
+    });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,29 @@
+import type { listFolders as listFoldersCall } from "@portico/contract/portal/folders";
+import { eq } from "drizzle-orm";
+import type { Input } from "../../http/route.ts";
+import { keepFirstFolders } from "./first-folders.ts";
+import { type FolderRecord, folderAnswers, readFolders } from "./folder-record.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { folders } from "../../schema/documents/folder.table.ts";
+import { findFolderOwner } from "./folder.store.ts";
+
+/** GET folders/: all folders of a client that the viewer sees, as a tree is read. */
+export async function listFolders(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listFoldersCall, "signed_in">,
+) {
+  const ownerId = await findFolderOwner(db, session.user, query.owner_id, now);
+  await keepFirstFolders(db, [ownerId], now);
+  const list = await readFolders(db, session.user, eq(folders.ownerId, ownerId), now);
+  return { items: await folderAnswers(db, session.user, inTreeOrder(list), now) };
+}
+
+/** Each behind its parent. One whose parent is out of sight stands at the top. */
+function inTreeOrder(list: readonly FolderRecord[]): FolderRecord[] {
+  const ids = new Set(list.map(({ folder }) => folder.id));
+  const parentOf = ({ folder }: FolderRecord) =>
+    folder.parentId !== null && ids.has(folder.parentId) ? folder.parentId : null;
+  const branch = (parentId: string | null): FolderRecord[] =>
+    list.filter((one) => parentOf(one) === parentId).flatMap((one) => [one, ...branch(one.folder.id)]);
+  return branch(null);
+}

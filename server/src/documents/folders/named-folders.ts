@@ -1,0 +1,71 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { folders } from "../../schema/documents/folder.table.ts";
+import { keepFirstFolders } from "./first-folders.ts";
+
+/** Takes the name of a folder that many clients get something into. Throws Failure `invalid_input` for the one that is the staff's own. */
+export function refuseInternal(folder: string | null | undefined): void {
+  if (folder?.toLowerCase() === "internal")
+    throw new Failure("invalid_input", {
+      errors: { folder: "This folder is internal. Please choose one they can see." },
+    });
+}
+
+/**
+ * Where what many clients get goes, by client: the folder of this name at their top, which is made where it is not, or their first one; that
+ * also where theirs of this name is internal.
+ */
+export async function keepTargets(
+  db: Queries,
+  clientIds: readonly string[],
+  name: string | null,
+  { viewer, now }: Pick<Actor, "viewer" | "now">,
+): Promise<Map<string, string>> {
+  await keepFirstFolders(db, clientIds, now);
+  if (name !== null) {
+    const rows = clientIds.map((ownerId) => ({
+      id: newId(now),
+      owner_id: ownerId,
+      name,
+      visibility: "shared",
+      created_by: viewer.id,
+      created_at: now,
+      updated_at: now,
+    }));
+    await keepNamedFolders(db, { name, rows });
+  }
+  return findTargets(db, clientIds, name);
+}
+
+/** Makes a folder of this name at the top of clients who have none. */
+async function keepNamedFolders(
+  db: Queries,
+  { name, rows }: { name: string; rows: readonly object[] },
+): Promise<void> {
+  const columns = sql.raw("id, owner_id, name, visibility, created_by, created_at, updated_at");
+  await db.execute(sql`insert into ${folders} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${folders}, ${JSON.stringify(rows)}::jsonb) as made
+    where not exists (select 1 from ${folders} there where there.owner_id = made.owner_id
+      and there.parent_id is null and lower(there.name) = lower(${name}) and there.deleted_at is null)
+    on conflict do nothing`);
+}
+
+/** Where each client's copies go: the folder of this name where the client sees it, else the first one. */
+async function findTargets(
+  db: Queries,
+  clientIds: readonly string[],
+  name: string | null,
+): Promise<Map<string, string>> {
+  const isNamed: SQL = name === null ? sql`false` : sql`lower(${folders.name}) = lower(${name})`;
+  const { rows } = await db.execute<{
+    owner_id: string;
+    id: string;
+  }>(sql`select distinct on (owner_id) owner_id, id
+    from ${folders} where ${inArray(folders.ownerId, [...clientIds])} and parent_id is null and deleted_at is null
+      and visibility <> 'internal' and (${isNamed} or first = 'documents')
+    order by owner_id, first is not distinct from 'documents'`);
+  return new Map(rows.map(({ owner_id, id }) => [owner_id, id]));
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNotNull, lte, or, type SQL } from "drizzle-orm";
+import { DAY_MS, later } from "../platform/clock.ts";
+import type { Queries } from "../platform/database/database.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { keptObjects } from "../schema/documents/kept-object.table.ts";
+
+/** What has no size for so long was begun by a server that is gone. */
+const BEGUN_MS = DAY_MS;
+const AT_ONCE = 100;
+
+export type KeptObjectRow = typeof keptObjects.$inferSelect;
+
+/** Takes the folder of a kind of objects. Returns the key of one that is about to be written, which nobody forgets from now on. */
+export async function beginObject(db: Queries, folder: string, now: Date): Promise<string> {
+  const name = randomBytes(20).toString("hex");
+  const key = `${folder}/${name.slice(0, 2)}/${name}`;
+  await db.insert(keptObjects).values({ key, notedAt: now });
+  return key;
+}
+
+/** Says that an object is whole, in the transaction that names it. */
+export async function noteWhole(
+  db: Queries,
+  key: string,
+  { size, sha256, now }: { size: number; sha256: string; now: Date },
+): Promise<void> {
+  await db.update(keptObjects).set({ size, sha256, notedAt: now }).where(eq(keptObjects.key, key));
+}
+
+/** Deletes an object with its row, unless somebody names it. */
+export async function dropObject(
+  { database, files }: Pick<Parts, "database" | "files">,
+  key: string,
+  isUnnamed: SQL,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rowCount } = await tx.db.delete(keptObjects).where(and(eq(keptObjects.key, key), isUnnamed));
+    // Within the transaction: whoever is killed here leaves the row, and the next sweep deletes again.
+    if (rowCount === 1) await files.remove(key);
+  });
+}
+
+/** Deletes what nobody names any more, and what was begun and never became whole. */
+export async function sweepObjects(
+  parts: Pick<Parts, "database" | "files">,
+  isUnnamed: SQL,
+  now: Date,
+): Promise<void> {
+  const isOver = or(isNotNull(keptObjects.size), lte(keptObjects.notedAt, later(now, -BEGUN_MS)));
+  for (;;) {
+    const rows = await parts.database.db
+      .select({ key: keptObjects.key })
+      .from(keptObjects)
+      .where(and(isUnnamed, isOver))
+      .limit(AT_ONCE);
+    for (const { key } of rows) await dropObject(parts, key, isUnnamed);
+    if (rows.length < AT_ONCE) return;
+  }
+}

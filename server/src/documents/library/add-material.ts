@@ -1,0 +1,91 @@
+import type { addMaterial as addMaterialCall } from "@portico/contract/portal/material-edits";
+import { Answered, type Input } from "../../http/route.ts";
+import { claimOf } from "../uploads/claim.ts";
+import { requireChangeable } from "../find-material.ts";
+import { answerOne } from "./answer-one.ts";
+import { refuseDetails } from "./material-details.ts";
+import { addToShelf, refuseTwin, requireSpaceFor } from "../uploads/place-upload.ts";
+import { requirePlace } from "../uploads/place.ts";
+import { findStoredFile } from "../stored-files.ts";
+import { findAnswerable } from "../requests/answer-request.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { changeClaimed, lockOwnUpload } from "../uploads/claimed-upload.store.ts";
+
+type AddInput = Input<typeof addMaterialCall, "signed_in">;
+
+/** POST materials/: a material of an upload or of a link. */
+export async function addMaterial(parts: Parts, input: AddInput) {
+  const { body, transaction } = input;
+  return transaction((tx) =>
+    body.kind === "link" ? addLink(parts, tx, input) : addUpload(parts, tx, input),
+  );
+}
+
+async function addLink(parts: Parts, tx: Transaction, input: AddInput) {
+  const { body, session, caller, now } = input;
+  if (body.url === undefined) throw missing("url", "Please enter a link.");
+  const asked = { shelf: body.shelf, ownerId: body.owner_id, folderId: body.folder_id };
+  // A client sends files; where a link leads tomorrow nobody at the firm knows.
+  if (session.user.role === "client") throw new Failure("not_found");
+  const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
+  const made = await addToShelf(tx, body, { file: null, url: body.url, asked }, adder);
+  return answerOne(tx.db, session.user, made.id, now);
+}
+
+async function addUpload(parts: Parts, tx: Transaction, input: AddInput) {
+  const { body, session, caller, now } = input;
+  if (body.upload_id === undefined) throw missing("upload_id", "Please choose a file.");
+  const upload = await lockOwnUpload(tx.db, session.user, body.upload_id);
+  if (upload.state === "gone") throw new Failure("upload_gone");
+  if (upload.state === "refused")
+    throw new Failure("file_refused", upload.problem === null ? {} : { detail: upload.problem });
+  // Said again: an upload becomes one material.
+  if (upload.state === "placed" && upload.materialId !== null)
+    return answerOne(tx.db, session.user, upload.materialId, now);
+  if (upload.state === "placed") throw new Failure("upload_gone");
+  if (upload.state === "ready") return place(parts, tx, input, upload);
+  await judgeEarly(tx, input, upload);
+  const claim = claimOf({ wanted: body, sessionId: session.id, caller });
+  await changeClaimed(tx.db, upload.id, { claim });
+  return new Answered(202, { upload_id: upload.id });
+}
+
+async function place(
+  parts: Parts,
+  tx: Transaction,
+  { body, session, caller, now }: AddInput,
+  upload: UploadRow,
+) {
+  const file = await findStoredFile(tx.db, upload.fileId!);
+  if (!file) throw new Failure("upload_gone");
+  const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
+  const { fileName, requestItemId } = upload;
+  const added = { file, fileName, asked: placeOf(upload), requestItemId };
+  const made = await addToShelf(tx, body, added, adder);
+  await changeClaimed(tx.db, upload.id, { state: "placed", materialId: made.id });
+  return answerOne(tx.db, session.user, made.id, now);
+}
+
+/** What can be said before the last byte is said while somebody is there to hear it. */
+async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
+  if (body.material_id) {
+    const known = await requireChangeable(tx.db, session.user, body.material_id, now);
+    return requireSpaceFor(tx, known, placeOf(upload), upload.size);
+  }
+  if (upload.requestItemId) await findAnswerable(tx.db, session.user, upload.requestItemId, now);
+  const asked = await requirePlace(tx.db, session.user, placeOf(upload), now);
+  refuseDetails(body, asked, session.user);
+  if (!upload.requestItemId)
+    await refuseTwin(tx, body, asked, upload.fileName, { viewer: session.user, now });
+}
+
+function placeOf({ shelf, ownerId, folderId }: UploadRow) {
+  return { shelf, ownerId, folderId };
+}
+
+function missing(field: string, sentence: string): Failure {
+  return new Failure("invalid_input", { errors: { [field]: sentence } });
+}

@@ -1,0 +1,12 @@
+import type { getMaterialsAttention as getMaterialsAttentionCall } from "@portico/contract/portal/materials";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countAttention } from "../waiting/waiting.store.ts";
+
+/** GET materials/attention: what of their clients' documents an agent should look at. */
+export async function getMaterialsAttention(
+  { database: { db } }: Parts,
+  { session, now }: Input<typeof getMaterialsAttentionCall, "agent">,
+) {
+  return countAttention(db, session.user, now);
+}

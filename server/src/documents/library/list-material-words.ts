@@ -1,0 +1,12 @@
+import type { listMaterialWords as listMaterialWordsCall } from "@portico/contract/portal/materials";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { readWords } from "./material-words.store.ts";
+
+/** GET materials/words: the categories and tags that are in use where the viewer looks. */
+export async function listMaterialWords(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listMaterialWordsCall, "signed_in">,
+) {
+  return readWords(db, session.user, query, now);
+}

@@ -1,0 +1,77 @@
+import {
+  agentAudiences,
+  type Audience,
+  libraryAudiences,
+  type Shelf,
+} from "@portico/contract/material-fields";
+import { Failure } from "../../platform/failure.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import type { Details } from "./write-material.ts";
+
+/** The fields of a material as a call has them. */
+interface WireDetails {
+  description?: string | null | undefined;
+  category?: string | null | undefined;
+  tags?: string[] | undefined;
+  audience?: Audience | undefined;
+  publish_at?: string | null | undefined;
+  expires_at?: string | null | undefined;
+  acknowledgement_required?: boolean | undefined;
+  allow_download?: boolean | undefined;
+}
+
+/** What a client may say of what they send; their agent says the rest. */
+const OF_CLIENT: readonly string[] = ["description"];
+const FIELDS = [
+  "description",
+  "category",
+  "tags",
+  "audience",
+  "publish_at",
+  "expires_at",
+  "acknowledgement_required",
+  "allow_download",
+] as const;
+
+const audiencesOf: Record<Shelf, readonly Audience[]> = {
+  library: libraryAudiences,
+  agent: agentAudiences,
+  client: [],
+};
+
+/** Throws Failure `field_not_allowed` for what a client may not say, and `invalid_input` for an audience of another shelf and an end before its beginning. */
+export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, viewer: Viewer): void {
+  const named = FIELDS.filter((field) => body[field] !== undefined);
+  if (viewer.role === "client" && named.some((field) => !OF_CLIENT.includes(field)))
+    throw new Failure("field_not_allowed");
+  if (body.audience !== undefined && !audiencesOf[shelf].includes(body.audience))
+    throw new Failure("invalid_input", { errors: { audience: "Please choose who can see it." } });
+  refuseDates(body);
+}
+
+/** Throws Failure `invalid_input` for an end before its beginning. */
+export function refuseDates({ publish_at, expires_at }: WireDetails): void {
+  if (publish_at && expires_at && Date.parse(expires_at) <= Date.parse(publish_at))
+    throw new Failure("invalid_input", {
+      errors: { expires_at: "The expiry date must be after the date it becomes visible." },
+    });
+}
+
+/** Takes the fields of a call. Returns them as a row has them; what was left out stays out. */
+export function detailsOf(body: WireDetails, title: string): Details {
+  return {
+    title,
+    description: body.description,
+    category: body.category,
+    tags: body.tags && [...new Set(body.tags)],
+    audience: body.audience,
+    publishAt: momentOf(body.publish_at),
+    expiresAt: momentOf(body.expires_at),
+    acknowledgementRequired: body.acknowledgement_required,
+    allowDownload: body.allow_download,
+  };
+}
+
+function momentOf(text: string | null | undefined): Date | null | undefined {
+  return typeof text === "string" ? new Date(text) : text;
+}

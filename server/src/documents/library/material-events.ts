@@ -1,0 +1,44 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { PastActor } from "../../foundation/access/actor.ts";
+import { type ActFacts, recordActs, type ToldChanges } from "../../foundation/access/record-acts.ts";
+import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { MaterialRow } from "../../schema/documents/material.table.ts";
+
+type Named = Pick<MaterialRow, "id" | "title" | "shelf" | "ownerId">;
+
+/** Writes down what became of a material, for the person on whose shelf it is. */
+export async function recordMaterialEvent(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `material_${string}`>,
+  material: Named,
+  actor: PastActor,
+  facts: ActFacts = {},
+  changes: ToldChanges = {},
+): Promise<void> {
+  await recordMaterialEvents(tx, kind, [material], actor, { facts, changesOf: () => changes });
+}
+
+interface ToldOfEach {
+  facts?: ActFacts;
+  changesOf?: (material: Named) => ToldChanges;
+}
+
+/** As recordMaterialEvent, for many at once. */
+export async function recordMaterialEvents(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `material_${string}`>,
+  list: readonly Named[],
+  actor: PastActor,
+  { facts = {}, changesOf = () => ({}) }: ToldOfEach = {},
+): Promise<void> {
+  const acts = list.map((one) => {
+    const { id, title, shelf, ownerId } = one;
+    const changes = changesOf(one);
+    return {
+      userId: ownerId,
+      facts: { material: id, title, shelf, ...facts },
+      ...(Object.keys(changes).length > 0 && { changes }),
+    };
+  });
+  await recordActs(tx, kind, acts, actor);
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { materials, materialVersions } from "../../schema/documents/material.table.ts";
+import { storedFiles } from "../../schema/documents/stored-file.table.ts";
+import { uploads } from "../../schema/documents/upload.table.ts";
+
+/**
+ * How many bytes the folders of some clients hold, all versions and the trash counted, with what is on its way to them. None is left out.
+ * Current versions are summed from an index alone, and only what has older ones is looked up: a thousand clients have tens of thousands of
+ * documents.
+ */
+export async function spacesOf(db: Queries, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const spaces = new Map(clientIds.map((id) => [id, 0]));
+  if (clientIds.length === 0) return spaces;
+  const isTheirs = and(
+    sql`${materials.ownerId} = any(${`{${clientIds.join(",")}}`}::uuid[])`,
+    eq(materials.shelf, "client"),
+  );
+  const current = db
+    .select({ ownerId: materials.ownerId, size: materials.size })
+    .from(materials)
+    .where(isTheirs);
+  const older = db
+    .select({ ownerId: materials.ownerId, size: storedFiles.size })
+    .from(materials)
+    .innerJoin(
+      materialVersions,
+      and(eq(materialVersions.materialId, materials.id), lt(materialVersions.n, materials.version)),
+    )
+    .innerJoin(storedFiles, eq(storedFiles.id, materialVersions.fileId))
+    .where(and(isTheirs, gt(materials.version, 1)));
+  const onTheWay = db
+    .select({ ownerId: uploads.ownerId, size: uploads.size })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.ownerId, [...clientIds]),
+        eq(uploads.shelf, "client"),
+        inArray(uploads.state, ["sending", "received", "checking", "ready"]),
+      ),
+    );
+  const all = unionAll(current, older, onTheWay).as("all_files");
+  const rows = await db
+    .select({ id: all.ownerId, bytes: sql`sum(${all.size})`.mapWith(Number) })
+    .from(all)
+    .groupBy(all.ownerId);
+  for (const { id, bytes } of rows) spaces.set(id!, bytes);
+  return spaces;
+}
+
+/**
+ * Throws Failure `space_full` where so many bytes more would not fit into a client's folders. Until the caller's transaction ends nobody else
+ * counts them: of two who count at once, each would find room for itself alone.
+ */
+export async function requireSpace(db: Queries, clientId: string, more: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`space of ${clientId}`}, 0))`);
+  const spaces = await spacesOf(db, [clientId]);
+  if (spaces.get(clientId)! + more > CLIENT_SPACE_BYTES) throw new Failure("space_full");
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { inOpenFolder, isPublished } from "../visible-materials.ts";
+import { isServed } from "../material-record.ts";
+import { LEFT_OUT, leftOutText } from "./left-out.ts";
+import { beginZipNames } from "../zip-name.ts";
+import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-data.ts";
+import { folders } from "../../schema/documents/folder.table.ts";
+import { materials, materialVersions } from "../../schema/documents/material.table.ts";
+import { storedFiles } from "../../schema/documents/stored-file.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { withAddition } from "../../platform/files/file-name.ts";
+import { storageFault } from "../../platform/files/storage-fault.ts";
+
+const PLACE = "documents/";
+/** Kinds that gain something by being compressed. */
+const LOOSE: readonly string[] = ["text", "csv"];
+
+/** The documents themselves, in the copy of one's data. */
+export const ownDocumentFiles: CopyFile = {
+  name: PLACE,
+  about: `the documents themselves. If some could not be included, ${LEFT_OUT} says which, and why.`,
+  isThere: async ({ database: { db }, person, now }) => {
+    const [one] = await selectOwn(db, person, now).limit(1);
+    return one !== undefined;
+  },
+  entries: documentsOf,
+};
+
+type Owner = CopyFacts["person"];
+
+/**
+ * Of a client: what they see in their folders, and every version they have sent there. Of an agent: what they
+ * have brought to their own shelf. Nothing internal, and nothing of others.
+ */
+function isOwn(db: Queries, { id, role }: Owner, now: Date): SQL {
+  const isTheirs = and(eq(materials.ownerId, id), isNull(materials.deletedAt), isNotNull(storedFiles.id));
+  if (role === "agent") return and(isTheirs, eq(materials.shelf, "agent"), eq(materialVersions.byId, id))!;
+  if (role !== "client") return sql`false`;
+  const isSeen = and(eq(materialVersions.n, materials.version), isPublished(db, now));
+  return and(
+    isTheirs,
+    eq(materials.shelf, "client"),
+    inOpenFolder(db),
+    or(materialVersions.fromClient, isSeen),
+  )!;
+}
+
+function selectOwn(db: Queries, person: Owner, now: Date) {
+  return db
+    .select({
+      name: materialVersions.fileName,
+      title: materials.title,
+      folder: folders.name,
+      n: materialVersions.n,
+      isCurrent: sql<boolean>`${materialVersions.n} = ${materials.version}`,
+      at: materialVersions.createdAt,
+      // Whoever has sent or brought it may have it back.
+      mayTake: sql<boolean>`${materials.allowDownload} or ${materialVersions.fromClient} or ${materials.shelf} = 'agent'`,
+      file: storedFiles,
+    })
+    .from(materials)
+    .innerJoin(materialVersions, eq(materialVersions.materialId, materials.id))
+    .leftJoin(folders, eq(folders.id, materials.folderId))
+    .leftJoin(storedFiles, eq(storedFiles.id, materialVersions.fileId))
+    .where(isOwn(db, person, now))
+    .orderBy(asc(folders.name), asc(materials.sortTitle), asc(materials.id), asc(materialVersions.n))
+    .$dynamic();
+}
+
+async function* documentsOf({ database: { db }, files, person, now }: CopyFacts): AsyncGenerator<CopyEntry> {
+  const nameInZip = beginZipNames();
+  const leftOut: string[] = [];
+  for (const one of await selectOwn(db, person, now)) {
+    const file = one.file!;
+    const name = nameInZip({ name: nameOf(one), folder: one.folder });
+    if (!one.mayTake) {
+      leftOut.push(`${name}: it can be viewed in the portal, but not downloaded.`);
+      continue;
+    }
+    if (!isServed(file.scan)) {
+      leftOut.push(`${name}: it was still being checked, or was found to be harmful.`);
+      continue;
+    }
+    const stream = await files.read(file.key).catch((error: unknown) => {
+      refuseOutage(error);
+      return null;
+    });
+    if (!stream) {
+      leftOut.push(`${name}: it could not be read.`);
+      continue;
+    }
+    const content = async function* () {
+      let length = 0;
+      try {
+        for await (const chunk of stream) {
+          length += (chunk as Buffer).length;
+          yield chunk as Buffer;
+        }
+      } catch (error) {
+        refuseOutage(storageFault(error, file.key));
+      }
+      if (length !== file.size) leftOut.push(`${name}: it could only be read in part.`);
+    };
+    try {
+      yield { name: PLACE + name, content, isPressed: !LOOSE.includes(file.type), mtime: one.at };
+    } finally {
+      stream.destroy();
+    }
+  }
+  if (leftOut.length > 0) yield { name: LEFT_OUT, content: () => textOf(leftOut) };
+}
+
+/** A storage that is away is asked again later; what is damaged stays so. */
+function refuseOutage(error: unknown): void {
+  if (error instanceof Failure) throw error;
+}
+
+/** "plan.pdf", and "plan (version 1).pdf" of an older one. */
+function nameOf({
+  name,
+  title,
+  n,
+  isCurrent,
+}: {
+  name: string | null;
+  title: string;
+  n: number;
+  isCurrent: boolean;
+}) {
+  const whole = name ?? title;
+  if (isCurrent) return whole;
+  return withAddition(whole, ` (version ${n})`);
+}
+
+async function* textOf(leftOut: readonly string[]) {
+  yield leftOutText("this export", leftOut);
+}

@@ -1,0 +1,39 @@
+import type { restoreVersion as restoreVersionCall } from "@portico/contract/portal/material-edits";
+import type { Input } from "../../http/route.ts";
+import { requireServed } from "../find-served.ts";
+import { answerWhole } from "./answer-one.ts";
+import { requireChangeable } from "../find-material.ts";
+import { requireSpace } from "./material-facts.ts";
+import { recordMaterialEvent } from "./material-events.ts";
+import { tellOfNewDocument } from "../notices/tell-of-documents.ts";
+import { addVersion } from "./write-material.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { readVersions } from "./material.store.ts";
+
+/** POST materials/{id}/versions/{n}/restore: an older version becomes the newest, as a version of its own. */
+export async function restoreVersion(
+  parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof restoreVersionCall, "signed_in">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await requireChangeable(tx.db, viewer, params.id, now);
+    const n = Number(params.n);
+    const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
+    if (!older) throw new Failure("not_found");
+    if (n !== known.version) {
+      // Readers would lose the version that they have.
+      if (older.file) requireServed(older.file.scan);
+      if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
+      const { fileName, url } = older.version;
+      const content = { file: older.file, fileName, url };
+      const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
+      const made = await addVersion(tx.db, known, content, bringer, n);
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordMaterialEvent(tx, "material_replaced", made, actor, { version: made.version, from: n });
+      await tellOfNewDocument(parts, tx, made, actor);
+    }
+    return answerWhole(tx.db, viewer, known.id, now);
+  });
+}

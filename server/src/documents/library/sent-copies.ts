@@ -1,0 +1,57 @@
+import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { clientsOf } from "../../foundation/access/open-assignments.ts";
+import { inOpenFolder } from "../visible-materials.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+
+function ofTheirClients(db: Queries, viewer: Viewer, now: Date): SQL | undefined {
+  return viewer.role === "admin" ? undefined : sql`${materials.ownerId} in ${clientsOf(db, viewer.id, now)}`;
+}
+
+/** To how many clients whom the viewer sees each of some materials was sent, by its id; what was sent to none is not in it. */
+export async function sentCounts(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: materials.sourceId, clients: countDistinct(materials.ownerId) })
+    .from(materials)
+    .where(
+      and(
+        inArray(materials.sourceId, [...ids]),
+        eq(materials.shelf, "client"),
+        isNull(materials.deletedAt),
+        ofTheirClients(db, viewer, now),
+      ),
+    )
+    .groupBy(materials.sourceId);
+  return new Map(rows.map(({ id, clients }) => [id!, clients]));
+}
+
+/** The copies that were sent from a material to clients whom the viewer sees, in the trash or not. */
+export function copiesOf(db: Queries, viewer: Viewer, sourceId: string, now: Date): SQL {
+  return and(
+    eq(materials.sourceId, sourceId),
+    eq(materials.shelf, "client"),
+    ofTheirClients(db, viewer, now),
+  )!;
+}
+
+/** The newest copy that each client has of a material and can see, as a part of a query; of clients whom the viewer sees. */
+export function sentCopies(db: Queries, viewer: Viewer, sourceId: string, now: Date) {
+  return db
+    .selectDistinctOn([materials.ownerId], {
+      id: materials.id,
+      version: materials.version,
+      ownerId: materials.ownerId,
+      acknowledgementRequired: materials.acknowledgementRequired,
+    })
+    .from(materials)
+    .where(and(copiesOf(db, viewer, sourceId, now), sql`${materials.deletedAt} is null`, inOpenFolder(db)))
+    .orderBy(materials.ownerId, desc(materials.sourceVersion), desc(materials.id))
+    .as("copy");
+}

@@ -1,0 +1,26 @@
+import type { acceptReferences as acceptReferencesCall } from "@portico/contract/portal/matching";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findProposed, matchAnswer } from "./match-answer.ts";
+import { chooseClients, readFiles } from "./match-files.store.ts";
+import { lockMatch } from "./match.store.ts";
+
+/** POST materials/match/{id}/accept: in every name that may hold something else it is the reference. */
+export async function acceptReferences(
+  _parts: Parts,
+  { params, session, now, transaction }: Input<typeof acceptReferencesCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async ({ db }) => {
+    const match = await lockMatch(db, viewer, params.id);
+    if (match.state !== "open") throw new Failure("batch_closed");
+    const proposed = await findProposed(db, viewer, await readFiles(db, viewer, match.id, now), now);
+    await chooseClients(
+      db,
+      match.id,
+      [...proposed].map(([number, { id }]) => ({ number, client_id: id })),
+    );
+    return matchAnswer(db, viewer, match.id, now);
+  });
+}

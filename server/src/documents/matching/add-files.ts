@@ -1,0 +1,64 @@
+import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../own-uploads.store.ts";
+import { tellAgentsOfRefused } from "../uploads/tell-of-refused.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findInfected } from "./infected-files.store.ts";
+import { matchNames } from "../../people/match-names.ts";
+import type { MatchRow } from "../../schema/documents/match.table.ts";
+import { changeMatch } from "./match.store.ts";
+import { insertFiles, lastNumber } from "./match-files.store.ts";
+
+/**
+ * Adds uploads to a matching that the caller has locked, and matches their names. Throws Failure `not_found` for one that is not the viewer's, `upload_gone`
+ * for one that is something else already, and `too_many_chosen`.
+ */
+export async function addFiles(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  match: MatchRow,
+  uploadIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { db } = tx;
+  const wanted = [...new Set(uploadIds)];
+  if (wanted.length === 0) return;
+  const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
+  if (found.size < wanted.length) throw new Failure("not_found");
+  const known = await findWaitingIn(db, wanted);
+  // In the order in which they were named.
+  const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
+  if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");
+  const last = await lastNumber(db, match.id);
+  if (last + added.length > MATCH_FILES_MAX) throw new Failure("too_many_chosen");
+  const matched = await matchNames(
+    db,
+    viewer,
+    added.map(({ fileName }) => fileName),
+    now,
+  );
+  const rows = added.map(({ id, fileName, size }, at) => {
+    const { clientId, reference, reason } = matched[at]!;
+    return {
+      number: last + at + 1,
+      upload_id: id,
+      file_name: fileName,
+      size,
+      reference,
+      client_id: clientId,
+      reason,
+    };
+  });
+  await insertFiles(db, match.id, rows);
+  // The scanner may have been quicker, and did not know whom the file was for.
+  const infected = await findInfected(db, wanted);
+  for (const { upload_id, client_id } of rows)
+    if (infected.has(upload_id) && client_id !== null)
+      await tellAgentsOfRefused(parts, tx, { senderId: viewer.id, clientId: client_id }, now);
+  const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
+  if (keepUntil > match.keepUntil) await changeMatch(db, match.id, { keepUntil });
+}

@@ -1,0 +1,21 @@
+import type { addMatchFiles as addMatchFilesCall } from "@portico/contract/portal/matching";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { addFiles } from "./add-files.ts";
+import { matchAnswer } from "./match-answer.ts";
+import { lockMatch } from "./match.store.ts";
+
+/** POST materials/match/{id}/files: more uploads, matched as they come. */
+export async function addMatchFiles(
+  parts: Parts,
+  { params, body, session, now, transaction }: Input<typeof addMatchFilesCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const match = await lockMatch(tx.db, viewer, params.id);
+    if (match.state !== "open") throw new Failure("batch_closed");
+    await addFiles(parts, tx, viewer, match, body.upload_ids, now);
+    return matchAnswer(tx.db, viewer, match.id, now);
+  });
+}

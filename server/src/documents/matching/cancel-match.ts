@@ -1,0 +1,21 @@
+import type { cancelMatch as cancelMatchCall } from "@portico/contract/portal/matching";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { matchAnswer } from "./match-answer.ts";
+import { changeMatch, dropUploads, lockMatch } from "./match.store.ts";
+
+/** POST materials/match/{id}/cancel: nothing of it was placed, and nothing will be. */
+export async function cancelMatch(
+  _parts: Parts,
+  { params, session, now, transaction }: Input<typeof cancelMatchCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { id } = await lockMatch(tx.db, session.user, params.id);
+    const { can } = await matchAnswer(tx.db, session.user, id, now);
+    if (!can.cancel) throw new Failure("batch_closed");
+    await changeMatch(tx.db, id, { state: "cancelled" });
+    await dropUploads(tx.db, id);
+    return matchAnswer(tx.db, session.user, id, now);
+  });
+}

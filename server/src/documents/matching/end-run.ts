@@ -1,0 +1,43 @@
+import { MATCH_UNDO_HOURS } from "@portico/contract/material-limits";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { emailOfDocuments } from "../notices/email-documents.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { changeMatch, keepUploadsUntil, readTold } from "./match.store.ts";
+
+interface End {
+  placed: number;
+  /** Why it ended before its time. */
+  problem: string | null;
+  /** False: nobody is emailed of it. */
+  isEmailed: boolean;
+  actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
+}
+
+/** A placing is over: each client who was told in the portal is emailed, once, and what was placed can be taken back for a day. */
+export async function endRun(
+  parts: Parts,
+  tx: Transaction,
+  matchId: string,
+  { placed, problem, isEmailed, actor: { viewer, sessionId, caller, now } }: End,
+): Promise<void> {
+  const { toEmail, emails: before } = await readTold(tx.db, matchId);
+  const clientIds = isEmailed ? [...new Set(toEmail)] : [];
+  const { emails } = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
+  const until = later(now, MATCH_UNDO_HOURS * HOUR_MS);
+  await changeMatch(tx.db, matchId, {
+    state: "open",
+    problem,
+    toEmail: [],
+    emails: before + emails,
+    ...(placed > 0 && { undoUntil: until, keepUntil: until }),
+  });
+  if (placed === 0) return;
+  // What is placed can come back, and what is not can still go.
+  await keepUploadsUntil(tx.db, matchId, until);
+  const facts = { files: placed };
+  const by = { userId: null, actorId: viewer.id, sessionId, caller, now };
+  await recordEvent(tx, { kind: "documents_placed", ...by, facts, batchId: matchId });
+}

@@ -1,0 +1,7 @@
+import type { Parts } from "../../foundation/parts.ts";
+import { deleteOldMatches } from "./match.store.ts";
+
+/** Names of files hold what they are about: they go once nothing can be taken back any more. */
+export async function forgetMatches({ database: { db }, clock }: Parts): Promise<void> {
+  await deleteOldMatches(db, clock.now());
+}

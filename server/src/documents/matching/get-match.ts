@@ -1,0 +1,12 @@
+import type { getMatch as getMatchCall } from "@portico/contract/portal/matching";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { matchAnswer } from "./match-answer.ts";
+
+/** GET materials/match/{id}: where it stands. */
+export async function getMatch(
+  { database: { db } }: Parts,
+  { params, session, now }: Input<typeof getMatchCall, "staff">,
+) {
+  return matchAnswer(db, session.user, params.id, now);
+}

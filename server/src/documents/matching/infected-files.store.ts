@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { storedFiles } from "../../schema/documents/stored-file.table.ts";
+import { uploads } from "../../schema/documents/upload.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { matchFiles } from "../../schema/documents/match.table.ts";
+
+/** Which of some uploads are meant for which clients by a matching. */
+export async function clientsMatched(
+  db: Queries,
+  uploadIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (uploadIds.length === 0) return new Map();
+  const rows = await db
+    .select({ uploadId: matchFiles.uploadId, clientId: matchFiles.clientId })
+    .from(matchFiles)
+    .where(and(inArray(matchFiles.uploadId, [...uploadIds]), isNotNull(matchFiles.clientId)));
+  return new Map(rows.map(({ uploadId, clientId }) => [uploadId!, clientId!]));
+}
+
+/** Those of some uploads that the caller has locked in which a virus was found. */
+export async function findInfected(db: Queries, uploadIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
+    .where(and(inArray(uploads.id, [...uploadIds]), eq(storedFiles.scan, "infected")));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,21 @@
+import type { listMatches as listMatchesCall } from "@portico/contract/portal/matching";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { listOpenMatches } from "./match.store.ts";
+
+/** GET materials/match: what waits, is at work, or can be taken back. */
+export async function listMatches(
+  { database: { db } }: Parts,
+  { session, now }: Input<typeof listMatchesCall, "staff">,
+) {
+  const found = await listOpenMatches(db, session.user, now);
+  return {
+    items: found.map(({ match: { id, state, createdAt }, files, placed }) => ({
+      id,
+      state,
+      files,
+      placed,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+import { wasTakenBack } from "../../identity/was-taken-back.ts";
+import { endRun } from "./end-run.ts";
+import { FILES_AT_ONCE, inMatch, RUN, starterOf } from "./match-jobs.ts";
+import type { MatchFileRow } from "../../schema/documents/match.table.ts";
+import { lockForJob } from "./match.store.ts";
+import { countPlacedSince } from "./match-files.store.ts";
+import { findWaiting } from "./place-files.store.ts";
+import { placeSome } from "./place-some.ts";
+
+interface Far {
+  done: number;
+  placed: number;
+}
+
+/** Places many, some a transaction: whatever is killed, what was placed waits no longer. Each client is emailed at the end. */
+export const runJob: LongJobKind = {
+  kind: RUN,
+  fills: [materials],
+  async work(parts, job, progress) {
+    const { placed = 0 } = (job.result ?? {}) as Partial<Far>;
+    for (let far: Far | null = { done: job.done, placed }; far !== null;) {
+      const ground: Far = far;
+      far = await inMatch(parts, job, "run", async (tx, match, actor) => {
+        const files = someOf(await findWaiting(tx.db, match.id));
+        if (files.length === 0) {
+          await endRun(parts, tx, match.id, { placed: ground.placed, problem: null, isEmailed: true, actor });
+          await progress.finish(tx, { files: ground.placed });
+          return null;
+        }
+        const so = await placeSome(parts, tx, { match, placing: match.placing!, files, actor });
+        const next = { done: ground.done + files.length, placed: ground.placed + so };
+        await progress.keep(tx, {
+          done: next.done,
+          total: Math.max(job.total, next.done),
+          result: { ...next },
+        });
+        return next;
+      });
+    }
+  },
+  async abandoned(parts, tx, job, problem) {
+    const match = await lockForJob(tx.db, job.id, "running");
+    if (!match) return;
+    const actor = starterOf(job, parts.clock.now());
+    const placed = await countPlacedSince(tx.db, match.id, job.createdAt);
+    await endRun(parts, tx, match.id, {
+      placed,
+      problem: problem ?? "This was stopped before it finished.",
+      isEmailed: !wasTakenBack(job),
+      actor,
+    });
+  },
+};
+
+/** So many that a transaction is short, and all of a client's: they are told once. */
+function someOf(waiting: readonly MatchFileRow[]): MatchFileRow[] {
+  const last = waiting[FILES_AT_ONCE - 1]?.clientId;
+  return waiting.filter(({ clientId }, at) => at < FILES_AT_ONCE || clientId === last);
+}

@@ -1,0 +1,36 @@
+import { MATCH_AT_ONCE_MAX, MATCH_UNDO_HOURS } from "@portico/contract/material-limits";
+import type { runMatch as runMatchCall } from "@portico/contract/portal/matching";
+import { Answered, type Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endRun } from "./end-run.ts";
+import { matchAnswer } from "./match-answer.ts";
+import { startMatchJob } from "./match-jobs.ts";
+import { changeMatch, keepUploadsUntil, lockMatch } from "./match.store.ts";
+import { findWaiting } from "./place-files.store.ts";
+import { placeSome } from "./place-some.ts";
+import { readPlacing } from "./read-placing.ts";
+
+/** POST materials/match/{id}/run: puts what is matched into the clients' folders: few now, many by a job. Of twenty at once one does. */
+export async function runMatch(parts: Parts, input: Input<typeof runMatchCall, "staff">) {
+  const { params, body, session, caller, now, transaction } = input;
+  const viewer = session.user;
+  const placing = readPlacing(body);
+  return transaction(async (tx) => {
+    const match = await lockMatch(tx.db, viewer, params.id);
+    const { can } = await matchAnswer(tx.db, viewer, match.id, now);
+    if (!can.run) throw new Failure("batch_closed");
+    const files = await findWaiting(tx.db, match.id);
+    await changeMatch(tx.db, match.id, { placing, problem: null });
+    const actor = { viewer, sessionId: session.id, caller, now };
+    if (files.length > MATCH_AT_ONCE_MAX) {
+      await keepUploadsUntil(tx.db, match.id, later(now, MATCH_UNDO_HOURS * HOUR_MS));
+      await startMatchJob(parts, tx, { act: "run", match, total: files.length, actor });
+      return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
+    }
+    const placed = await placeSome(parts, tx, { match, placing, files, actor });
+    await endRun(parts, tx, match.id, { placed, problem: null, isEmailed: true, actor });
+    return matchAnswer(tx.db, viewer, match.id, now);
+  });
+}

@@ -1,0 +1,31 @@
+import { MATCH_AT_ONCE_MAX } from "@portico/contract/material-limits";
+import type { undoMatch as undoMatchCall } from "@portico/contract/portal/matching";
+import { Answered, type Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endUndo } from "./end-undo.ts";
+import { matchAnswer } from "./match-answer.ts";
+import { startMatchJob } from "./match-jobs.ts";
+import { changeMatch, lockMatch } from "./match.store.ts";
+import { findPlaced } from "./take-back.store.ts";
+import { takeBackSome } from "./take-back-some.ts";
+
+/** POST materials/match/{id}/undo: for a day, takes what was placed out of the folders again: few now, many by a job. */
+export async function undoMatch(parts: Parts, input: Input<typeof undoMatchCall, "staff">) {
+  const { params, session, caller, now, transaction } = input;
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const match = await lockMatch(tx.db, viewer, params.id);
+    const { can, counts } = await matchAnswer(tx.db, viewer, match.id, now);
+    if (!can.undo) throw new Failure("batch_closed");
+    await changeMatch(tx.db, match.id, { problem: null });
+    const actor = { viewer, sessionId: session.id, caller, now };
+    if (counts.placed > MATCH_AT_ONCE_MAX) {
+      await startMatchJob(parts, tx, { act: "undo", match, total: counts.placed, actor });
+      return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
+    }
+    const files = await findPlaced(tx.db, match.id, counts.placed);
+    await endUndo(tx, match, { ...(await takeBackSome(tx, match, files, actor)), actor });
+    return matchAnswer(tx.db, viewer, match.id, now);
+  });
+}

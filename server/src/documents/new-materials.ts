@@ -1,0 +1,70 @@
+import type { RequestItemState } from "@portico/contract/request-fields";
+import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Queries } from "../platform/database/database.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { materials } from "../schema/documents/material.table.ts";
+import { receipts } from "../schema/documents/receipt.table.ts";
+import { requestItems, requests } from "../schema/documents/request.table.ts";
+
+/** What of the materials a viewer sees is new to them, as isNewTo of material-record.ts says it of one. */
+export function isNewFor(db: Queries, viewer: Viewer): SQL {
+  if (viewer.role === "admin") return sql`false`;
+  const isUnopened = and(
+    notExists(receiptOf(db, viewer.id)),
+    or(isNull(materials.byId), ne(materials.byId, viewer.id)),
+  )!;
+  const isSent = and(eq(materials.shelf, "client"), materials.fromClient)!;
+  if (viewer.role === "client") return and(isUnopened, not(isSent))!;
+  return and(isUnopened, isSent, isNull(answerState(db)))!;
+}
+
+/** What became of the material of the query around it as an answer to a request; null: it answers none, or nobody waits for it any more. */
+export function answerState(db: Queries): SQL<RequestItemState | null> {
+  const answered = db
+    .select({ state: requestItems.state })
+    .from(requestItems)
+    .innerJoin(requests, eq(requests.id, requestItems.requestId))
+    .where(and(eq(requestItems.materialId, materials.id), isWaitedFor()));
+  // A document answers one question at most. One that was sent back stays so when another has taken its place.
+  return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
+}
+
+/** Of a called-off request nobody waits for what had come. */
+const isWaitedFor = () => or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded"));
+
+/** Whether the material of the query around it answers a request and stands so, as answerState says it of one; found by the requests, which are few. */
+export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
+  const answers = db
+    .select({ id: requestItems.materialId })
+    .from(requestItems)
+    .innerJoin(requests, eq(requests.id, requestItems.requestId))
+    .where(and(eq(requestItems.state, state), isNotNull(requestItems.materialId), isWaitedFor()));
+  const answersNow = inArray(materials.id, answers);
+  if (state !== "rejected") return answersNow;
+  return or(answersNow, and(isNotNull(materials.sentBackAt), sql`${answerState(db)} = 'rejected'`))!;
+}
+
+/** What a client still has to acknowledge. */
+export function isToAcknowledgeBy(db: Queries, viewer: Viewer): SQL {
+  if (viewer.role !== "client") return sql`false`;
+  return and(
+    materials.acknowledgementRequired,
+    notExists(receiptOf(db, viewer.id, isNotNull(receipts.acknowledgedAt))),
+  )!;
+}
+
+/** The receipt of a person, or of whom a column names, for the current version of a material of the query around it; `which`: what is true of it. */
+export function receiptOf(db: Queries, personId: string | PgColumn, which?: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.thingId, materials.id),
+        eq(receipts.version, materials.version),
+        eq(receipts.personId, personId),
+        which,
+      ),
+    );
+}

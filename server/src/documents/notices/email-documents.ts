@@ -1,0 +1,84 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { inArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { postNewDocument, takeNotices, wantsDocumentEmail, wasNoticed } from "./document-notices.ts";
+
+const KIND = "documents_emailed";
+
+interface Emailed {
+  emails: number;
+  without_email: JudgedEmails["without"];
+}
+
+/**
+ * Has clients emailed that there is something new: few in this transaction, many by a job at the pace of emails to many. `byId` null:
+ * from the firm. Returns how many are, and why the others are not.
+ */
+export async function emailOfDocuments(
+  parts: AlertWriter & Pick<Parts, "jobs">,
+  tx: Transaction,
+  clientIds: readonly string[],
+  byId: string | null,
+  now: Date,
+): Promise<Emailed> {
+  const { due, without } = await judgeEmails(tx.db, clientIds, now);
+  const told = { emails: due.length, without_email: without };
+  if (due.length === 0) return told;
+  if (due.length > BULK_EMAILS_MAX) {
+    const what: EmailsTo = { client_ids: due };
+    await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total: due.length, startedBy: byId, now });
+    return told;
+  }
+  const taken = await takeNotices(tx.db, due, now);
+  await postNewDocument(parts, tx, taken, byId, now);
+  return told;
+}
+
+/** Each with its notice, so that many documents in a row are one email. */
+export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, job, now }) => {
+  const due = await takeNotices(tx.db, clientIds, now);
+  await postNewDocument(parts, tx, due, job.startedBy, now);
+  return due.length;
+});
+
+/** Why somebody is not emailed of a document, in the order in which it is said. */
+const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
+
+interface JudgedEmails {
+  /** Who is emailed. */
+  due: string[];
+  /** How many are not, by why. */
+  without: { reason: (typeof REASONS)[number]; count: number }[];
+}
+
+/** Which of some clients an email of something new would go to, and why to the others not. */
+export async function judgeEmails(
+  db: Queries,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<JudgedEmails> {
+  if (clientIds.length === 0) return { due: [], without: [] };
+  const rows = await db
+    .select({
+      id: users.id,
+      reason: sql<JudgedEmails["without"][number]["reason"] | null>`case
+        when ${users.status} = 'deactivated' then 'deactivated'
+        when ${users.status} <> 'active' then 'no_account'
+        when not ${wantsDocumentEmail(db)} then 'not_wanted'
+        when ${wasNoticed(db, now)} then 'emailed_lately' end`,
+    })
+    .from(users)
+    .where(inArray(users.id, [...clientIds]));
+  const without = REASONS.map((reason) => ({
+    reason,
+    count: rows.filter((row) => row.reason === reason).length,
+  }));
+  return {
+    due: rows.flatMap(({ id, reason }) => (reason === null ? id : [])),
+    without: without.filter(({ count }) => count > 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { inOpenFolder } from "../visible-materials.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+import { tellReaders } from "./tell-of-documents.ts";
+
+const AT_ONCE = 100;
+
+/** Tells the readers of documents whose day has come: as they are by then, wherever the day was moved to meanwhile, and once. */
+export async function tellDueDocuments(parts: Parts): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await tellSome(parts);
+}
+
+async function tellSome(parts: Parts): Promise<boolean> {
+  const now = parts.clock.now();
+  return parts.database.transaction(async (tx) => {
+    const isForReaders = or(
+      inArray(materials.audience, ["clients", "everyone", "my_clients"]),
+      and(eq(materials.shelf, "client"), eq(materials.fromClient, false), inOpenFolder(tx.db)),
+    );
+    // Whoever told of a part would leave the rest to another, and a reader of both would get two emails. So one waits for the other.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('due documents', 0))`);
+    // What somebody changes just now is told at the next sweep, as they leave it.
+    const due = await tx.db
+      .select()
+      .from(materials)
+      .where(
+        and(
+          isNull(materials.toldAt),
+          isNotNull(materials.publishAt),
+          lte(materials.publishAt, now),
+          isNull(materials.deletedAt),
+          or(isNull(materials.expiresAt), gt(materials.expiresAt, now)),
+          isForReaders,
+        ),
+      )
+      .orderBy(materials.publishAt)
+      .limit(AT_ONCE)
+      .for("update", { of: materials, skipLocked: true });
+    await tellReaders(parts, tx, due, now);
+    return due.length === AT_ONCE;
+  });
+}

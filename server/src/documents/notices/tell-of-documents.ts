@@ -1,0 +1,133 @@
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { agentsOf, clientsOf } from "../../foundation/access/open-assignments.ts";
+import { hintAt, hintAtRole, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
+import { addressedCounts } from "../library/addressed-counts.ts";
+import { emailOfDocuments } from "./email-documents.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+
+type Teller = AlertWriter & Pick<Parts, "jobs">;
+type Told = Pick<
+  MaterialRow,
+  | "id"
+  | "shelf"
+  | "ownerId"
+  | "folderId"
+  | "audience"
+  | "publishAt"
+  | "expiresAt"
+  | "fromClient"
+  | "byId"
+  | "toldAt"
+>;
+
+/**
+ * Everybody whom a new document, or a new version of one, is news to hears of it from here: the one place for emails, and for alerts. A
+ * client hears of what the firm has put in their folders, also by email, and is told what is on a shelf that many share once they look
+ * (shelf-news.ts); their agents hear of what a client has sent.
+ */
+export async function tellOfNewDocument(
+  parts: Teller,
+  tx: Transaction,
+  material: Told,
+  { viewer, now }: Pick<Actor, "viewer" | "now">,
+): Promise<void> {
+  if (material.fromClient && viewer.role === "client") await tellAgents(parts, tx, material, now);
+  else await tellReaders(parts, tx, [material], now);
+}
+
+/**
+ * Tells the readers of some documents of each, where it is theirs to see now and they were not told of this version before. `isEmailed`
+ * false: in the portal alone.
+ */
+export async function tellReaders(
+  parts: Teller,
+  tx: Transaction,
+  list: readonly Told[],
+  now: Date,
+  { isEmailed = true } = {},
+): Promise<void> {
+  const open = list.filter((one) => one.toldAt === null && !one.fromClient && isInTime(one, now));
+  if (open.length === 0) return;
+  const addressed = await addressedCounts(tx.db, open, now);
+  const told = open.filter(({ id }) => addressed.has(id));
+  if (told.length === 0) return;
+  const ids = told.map(({ id }) => id);
+  await tx.db.update(materials).set({ toldAt: now }).where(inArray(materials.id, ids));
+  const ofClients = told.filter(({ shelf }) => shelf === "client");
+  await alertClients(parts, tx, ofClients, now);
+  if (isEmailed)
+    for (const [byId, clientIds] of ownersByGiver(ofClients))
+      await emailOfDocuments(parts, tx, [...new Set(clientIds)], byId, now);
+  if (told.some(({ shelf }) => shelf === "library")) await hintAtRole(tx, "client");
+  const agentIds = told.flatMap(({ shelf, ownerId }) => (shelf === "agent" ? ownerId! : []));
+  for (const agentId of new Set(agentIds)) {
+    const clients = await clientsOf(tx.db, agentId, now);
+    await hintAt(
+      tx,
+      clients.map(({ id }) => id),
+    );
+  }
+}
+
+/** An alert for each client in whose folder something is new, in a few statements for all of them. */
+export async function alertClients(
+  parts: Teller,
+  tx: Transaction,
+  list: readonly Pick<Told, "id" | "ownerId" | "byId">[],
+  now: Date,
+): Promise<void> {
+  const byReader = new Map<string, { userId: string; subjectId?: string; materialIds: string[] }>();
+  for (const { id, ownerId, byId } of list) {
+    const key = `${ownerId} ${byId}`;
+    const known = byReader.get(key);
+    if (known) known.materialIds.push(id);
+    else byReader.set(key, { userId: ownerId!, ...(byId && { subjectId: byId }), materialIds: [id] });
+  }
+  await writeAlerts(parts, tx, { kind: "document_new", to: [...byReader.values()], now });
+}
+
+async function tellAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told, now: Date): Promise<void> {
+  const agents = await agentsOf(tx.db, ownerId!, now);
+  const to = agents.map((agent) => ({
+    userId: agent.id,
+    subjectId: ownerId!,
+    clientIds: [ownerId!],
+    materialIds: [id],
+  }));
+  await writeAlerts(parts, tx, { kind: "document_sent_by_client", to, now });
+  // Whoever wants no alert of it has its list open all the same.
+  await hintAt(
+    tx,
+    agents.map((agent) => agent.id),
+  );
+}
+
+/** The agents whose it is hear that a client has confirmed a document: of what was sent to many, together. */
+export async function tellOfAcknowledgement(
+  parts: Teller,
+  tx: Transaction,
+  { id, shelf, ownerId, sourceId }: Pick<MaterialRow, "id" | "shelf" | "ownerId" | "sourceId">,
+  clientId: string,
+  now: Date,
+): Promise<void> {
+  // Of the library the firm sees a count at the document.
+  if (shelf === "library") return;
+  const agents = shelf === "agent" ? [{ id: ownerId! }] : await agentsOf(tx.db, clientId, now);
+  const about = { subjectId: sourceId ?? id, clientIds: [clientId], materialIds: [id] };
+  const to = agents.map((agent) => ({ userId: agent.id, ...about }));
+  await writeAlerts(parts, tx, { kind: "document_acknowledged", to, now });
+}
+
+function isInTime({ publishAt, expiresAt }: Told, now: Date): boolean {
+  return (publishAt === null || publishAt <= now) && (expiresAt === null || expiresAt > now);
+}
+
+/** Whose folders got something from whom; null: from nobody who is still here. */
+function ownersByGiver(list: readonly Told[]): Map<string | null, string[]> {
+  const owners = new Map<string | null, string[]>();
+  for (const { byId, ownerId } of list) owners.set(byId, [...(owners.get(byId) ?? []), ownerId!]);
+  return owners;
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { isOwn, type Viewer } from "../foundation/access/access.ts";
+import { storedFiles } from "../schema/documents/stored-file.table.ts";
+import { type UploadRow, uploads } from "../schema/documents/upload.table.ts";
+
+/** Those of some uploads that are the viewer's own, locked in one order. */
+export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), isOwn(uploads.personId, viewer)))
+    .orderBy(asc(uploads.id))
+    .for("update");
+}
+
+/**
+ * Whether an upload may become something else than a document: nobody has said of it what it is. One that was refused is taken too,
+ * and its row says why, or one bad file would keep out all that come with it.
+ */
+export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
+  const isHere = state !== "placed" && state !== "gone";
+  return isHere && claim === null && requestItemId === null;
+}
+
+/** Uploads with the files that they have become so far, by id. What is said of them holds until the transaction ends. */
+export async function holdUploads(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({ upload: uploads, file: storedFiles })
+    .from(uploads)
+    .leftJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
+    .where(inArray(uploads.id, [...ids]))
+    .orderBy(asc(uploads.id))
+    .for("share", { of: uploads });
+  return new Map(rows.map((row) => [row.upload.id, row]));
+}
+
+/** Which of some uploads wait in a matching or among the reports of many, and in which. */
+export async function findWaitingIn(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const some = sql`${sql.param([...ids])}::uuid[]`;
+  const { rows } = await db.execute<{ upload_id: string; batch_id: string }>(sql`
+    select upload_id, match_id as batch_id from material_match_file where upload_id = any(${some})
+    union all select upload_id, batch_id from report_batch_row where upload_id = any(${some})`);
+  return new Map(rows.map(({ upload_id, batch_id }) => [upload_id, batch_id]));
+}

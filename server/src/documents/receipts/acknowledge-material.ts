@@ -1,0 +1,57 @@
+import type { acknowledgeMaterial as acknowledgeMaterialCall } from "@portico/contract/portal/receipts";
+import type { Input } from "../../http/route.ts";
+import { findServedContent } from "../find-served.ts";
+import { recordMaterialEvent } from "../library/material-events.ts";
+import { tellOfAcknowledgement } from "../notices/tell-of-documents.ts";
+import { findReceipt, writeReceipt } from "./write-receipt.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
+
+/** POST materials/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
+export async function acknowledgeMaterial(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof acknowledgeMaterialCall, "signed_in">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const material = await lockSeenMaterial(tx.db, viewer, params.id, now);
+    if (viewer.role !== "client" || !material.acknowledgementRequired)
+      throw new Failure("nothing_to_acknowledge");
+    if (body.version !== material.version) throw new Failure("changed_meanwhile");
+    const { fileName, sha256 } = await findServedContent(tx.db, material);
+    // Whoever acknowledges has seen it, whatever showed it to them.
+    if (!(await findReceipt(tx.db, viewer.id, material.id, material.version)))
+      await writeReceipt(
+        tx.db,
+        viewer,
+        { material, version: material.version, fileName, sha256 },
+        { isDownload: false, now },
+      );
+    const { receipt, isNew } = await writeAcknowledgement(tx.db, {
+      material,
+      viewer,
+      name: body.name,
+      network: caller.network,
+      fileName,
+      sha256,
+      now,
+    });
+    if (isNew) {
+      await recordMaterialEvent(
+        tx,
+        "material_acknowledged",
+        material,
+        { viewer, sessionId: session.id, caller, now },
+        { version: material.version, sha256 },
+      );
+      await tellOfAcknowledgement(parts, tx, material, viewer.id, now);
+    }
+    return {
+      name: receipt.acknowledgedName ?? "",
+      version: receipt.version,
+      sha256: receipt.sha256,
+      at: receipt.acknowledgedAt!.toISOString(),
+    };
+  });
+}

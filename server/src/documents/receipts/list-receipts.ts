@@ -1,0 +1,54 @@
+import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
+import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/portal/receipts";
+import type { Input } from "../../http/route.ts";
+import { pageOf } from "../../foundation/lists/page-of.ts";
+import { findTracked } from "../find-material.ts";
+import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
+import { findMaterialReminding } from "./remind-job.ts";
+import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
+
+/** GET materials/{id}/receipts: who of those whom it is for has opened it. */
+export async function listReceipts(
+  parts: Parts,
+  { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
+) {
+  const { db } = parts.database;
+  const viewer = session.user;
+  const asked = { ...(await findTracked(db, viewer, params.id, now)), viewer, now };
+  const { rows, next_cursor } = await pageOf<Reader>({
+    size: READERS_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["text", "id"],
+    keyOf: ({ person }) => [person.sortName, person.id],
+    find: (after, limit) => findReaders(db, { ...asked, ...query }, after, limit),
+  });
+  return {
+    items: rows.map(receiptAnswer),
+    next_cursor,
+    job_id: await findMaterialReminding(db, viewer, asked.material.id),
+    counts: await countReceipts(db, asked),
+    ...paceAnswer(parts),
+  };
+}
+
+function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {
+  return {
+    person: readerAnswer(person),
+    first_opened_at: receipt?.firstAt.toISOString() ?? null,
+    last_opened_at: receipt?.lastAt.toISOString() ?? null,
+    times: receipt?.times ?? 0,
+    downloaded: (receipt?.downloads ?? 0) > 0,
+    acknowledged: receipt?.acknowledgedAt
+      ? {
+          name: receipt.acknowledgedName ?? "",
+          version: receipt.version,
+          sha256: receipt.sha256,
+          at: receipt.acknowledgedAt.toISOString(),
+        }
+      : null,
+    reminded_at: remindedAt?.toISOString() ?? null,
+    unreachable: whyUnreachable(person.status),
+  };
+}

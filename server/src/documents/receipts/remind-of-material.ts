@@ -1,0 +1,49 @@
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { documentReminderLetter } from "../notices/documents.letter.ts";
+import type { AlertWriter } from "../../foundation/parts.ts";
+import { type Reminded, remindSome } from "../../people/remind-some.ts";
+import { materialReminders, type MaterialRow } from "../../schema/documents/material.table.ts";
+import { nameOf } from "../../foundation/users/name-of.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Reader } from "./reader.store.ts";
+
+/** Whether the document waits for a reader: to open it, or to acknowledge it where they are asked to. */
+function isWaitedFor({ receipt, isAsked }: Reader): boolean {
+  return isAsked ? !receipt?.acknowledgedAt : receipt === null;
+}
+
+/** Emails readers of whom a document waits, who have an account and were not reminded within a day. */
+export async function remindOfMaterial(
+  parts: AlertWriter,
+  tx: Transaction,
+  material: MaterialRow,
+  readers: readonly Reader[],
+  { byId, now }: { byId: string; now: Date },
+): Promise<Reminded> {
+  const facts = {
+    by: await nameOf(tx.db, byId),
+    firm: await getFirm(tx.db),
+    publicUrl: parts.publicUrl,
+  };
+  const copies = new Map(readers.map(({ person, copyId }) => [person.id, copyId]));
+  const asked = new Set(readers.flatMap(({ person, isAsked }) => (isAsked ? person.id : [])));
+  return remindSome(tx, {
+    reminders: { table: materialReminders, thing: materialReminders.materialId, id: material.id },
+    readers,
+    isWaitedFor,
+    post: (addresses) =>
+      parts.outbox.post(
+        tx,
+        addresses.map((client) => ({
+          letter: documentReminderLetter({
+            client,
+            materialId: copies.get(client.id) ?? material.id,
+            toAcknowledge: asked.has(client.id),
+            ...facts,
+          }),
+          isBulk: true,
+        })),
+      ),
+    now,
+  });
+}

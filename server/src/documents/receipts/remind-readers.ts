@@ -1,0 +1,49 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import type { remindReaders as remindReadersCall } from "@portico/contract/portal/receipts";
+import { Answered, type Input } from "../../http/route.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import { findTracked } from "../find-material.ts";
+import { recordMaterialEvent } from "../library/material-events.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findMaterialReminding, REMIND } from "./remind-job.ts";
+import { remindOfMaterial } from "./remind-of-material.ts";
+import { countReceipts, findReaders } from "./reader.store.ts";
+import { lockMaterial } from "./receipt.store.ts";
+
+/** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
+export async function remindReaders(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof remindReadersCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const asked = { ...(await findTracked(tx.db, viewer, params.id, now)), viewer, now };
+    const { material } = asked;
+    const actor = { viewer, sessionId: session.id, caller, now };
+    const ids = body.person_ids;
+    const total = ids ? ids.length : (await countReceipts(tx.db, asked)).remindable;
+    if (ids === undefined) {
+      if (total > BULK_EMAILS_MAX) {
+        // Of two at once the second waits, and finds the job of the first.
+        await lockMaterial(tx.db, material.id);
+        const known = await findMaterialReminding(tx.db, viewer, material.id);
+        if (known) return new Answered(202, { job_id: known });
+        await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
+        const what = { [REMIND.key]: material.id };
+        const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
+        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      }
+    }
+    // Where nobody would get one, those who wait are looked at, to say why.
+    const all = ids ? {} : { state: "waiting" as const, areActive: true, areRested: total > 0 };
+    const query = { ...asked, personIds: ids, ...all };
+    const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
+    const result = await remindOfMaterial(parts, tx, material, readers, { byId: viewer.id, now });
+    // What reached nobody did not happen.
+    if (result.sent > 0)
+      await recordMaterialEvent(tx, "material_readers_reminded", material, actor, { people: result.sent });
+    const missing = (ids?.length ?? readers.length) - readers.length;
+    if (missing > 0) result.skipped.push({ reason: "not_found", count: missing });
+    return result;
+  });
+}

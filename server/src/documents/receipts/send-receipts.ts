@@ -1,0 +1,31 @@
+import { proofHeads } from "@portico/contract/proof-columns";
+import type { FileInput } from "../../http/file-route.ts";
+import { findTracked } from "../find-material.ts";
+import { sendProof } from "../send-proof.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { readByCursor } from "../../platform/database/read-by-cursor.ts";
+import { type Readership, unopenedQuery } from "./reader.store.ts";
+import { proofQuery } from "./receipt.store.ts";
+
+/** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
+export async function sendReceipts(parts: Parts, wanted: FileInput<"token">) {
+  const { database } = parts;
+  return sendProof(parts, wanted, {
+    purpose: "receipts_file",
+    heads: proofHeads.material,
+    proofOf: async ({ owner, facts }) => {
+      const tracked = await findTracked(database.db, owner, facts["material"]!, wanted.now);
+      return {
+        title: tracked.material.title,
+        rows: rowsOf(database, { ...tracked, viewer: owner, now: wanted.now }),
+      };
+    },
+  });
+}
+
+/** Whoever has opened it, then those who have not. */
+async function* rowsOf(database: Database, asked: Readership): AsyncGenerator<unknown[][]> {
+  yield* readByCursor(database, proofQuery(database.db, asked));
+  yield* readByCursor(database, unopenedQuery(database.db, asked));
+}

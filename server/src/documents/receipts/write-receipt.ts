@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { readOpened } from "../../notifications/read-opened.ts";
+import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
+import { receipts } from "../../schema/documents/receipt.table.ts";
+
+/** What somebody has opened: a version of a material, with what its bytes were. */
+interface Opened {
+  material: Pick<MaterialRow, "id" | "version" | "shelf">;
+  version: number;
+  fileName: string | null;
+  sha256: string | null;
+}
+
+/**
+ * Writes down that somebody opened a version, in one statement: the first time counts at the material too. Of twenty at once each is
+ * counted, and the reader once.
+ */
+export async function writeReceipt(
+  db: Queries,
+  viewer: Viewer,
+  { material, version, fileName, sha256 }: Opened,
+  { isDownload, now }: { isDownload: boolean; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const downloads = isDownload ? 1 : 0;
+  const isReader = viewer.role === "client";
+  const { rows } = await db.execute<{ times: number }>(sql`with written as (
+      insert into ${receipts} (kind, thing_id, version, person_id, is_reader, first_at, last_at, times, downloads, file_name, sha256)
+      values ('material', ${material.id}::uuid, ${version}::int, ${viewer.id}::uuid, ${isReader}, ${at}, ${at}, 1, ${downloads}::int, ${fileName}, ${sha256})
+      on conflict (thing_id, version, person_id) do update
+        set last_at = excluded.last_at, times = receipt.times + 1, downloads = receipt.downloads + excluded.downloads
+      returning is_reader, times
+    ), counted as (
+      update ${materials} set opened = opened + 1
+      where id = ${material.id}::uuid and version = ${version}::int and (select is_reader and times = 1 from written)
+    )
+    select times from written`);
+  if (rows[0]?.times === 1 && viewer.role !== "admin")
+    await readOpened(db, { personId: viewer.id, materialId: material.id, now });
+}
+
+/** The receipt of somebody for a version, or null. */
+export async function findReceipt(db: Queries, personId: string, materialId: string, version: number) {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(
+      and(eq(receipts.thingId, materialId), eq(receipts.version, version), eq(receipts.personId, personId)),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,47 @@
+import type { acceptItem as acceptItemCall } from "@portico/contract/portal/requests";
+import { readJudged } from "../../notifications/read-opened.ts";
+import { takeBackAlert } from "../../notifications/take-back-alert.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { recordRequestEvent } from "./request-events.ts";
+import { settleRequests } from "./settle-requests.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockItem } from "./lock-item.ts";
+import { canBeAccepted, requestAnswer } from "./request-record.ts";
+import { changeItem, isChecked } from "./request.store.ts";
+
+/** POST requests/{id}/items/{item}/accept: this is it. */
+export async function acceptItem(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
+    if (item.state !== "accepted") {
+      if (!canBeAccepted(item)) throw new Failure("nothing_came");
+      if (!(await isChecked(tx.db, item))) throw new Failure("file_waiting");
+      const judged = { judgedAt: now, judgedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
+      const about = { userId: request.clientId, subjectId: request.id };
+      // Before it is settled: what is read by then can't be taken back.
+      if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
+      await settleRequests(tx.db, [request.id], now);
+      await readJudged(tx.db, {
+        personId: viewer.id,
+        requestId: request.id,
+        now,
+      });
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordRequestEvent(tx, "request_item_accepted", request, actor, {
+        item: item.label,
+      });
+      const answer = await requestAnswer(tx.db, viewer, request.id, now);
+      const to = [{ ...about, facts: { complete: answer.state === "completed" } }];
+      await writeAlerts(parts, tx, { kind: "request_accepted", to, now });
+      return answer;
+    }
+    return requestAnswer(tx.db, viewer, request.id, now);
+  });
+}

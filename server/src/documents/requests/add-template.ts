@@ -1,0 +1,43 @@
+import { TEMPLATES_MAX } from "@portico/contract/request-limits";
+import type { addTemplate as addTemplateCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { countTemplates, hasTitle, insertTemplate, templateAnswer } from "./template.store.ts";
+
+/** POST request_templates/: an admin's is the firm's, an agent's their own. */
+export async function addTemplate(
+  _parts: Parts,
+  { body, session, transaction, now }: Input<typeof addTemplateCall, "staff">,
+) {
+  const viewer = session.user;
+  const ownerId = viewer.role === "admin" ? null : viewer.id;
+  return transaction(async (tx) => {
+    if ((await countTemplates(tx.db, ownerId)) >= TEMPLATES_MAX)
+      throw titleRefused(`There are ${TEMPLATES_MAX} templates already. Please delete one first.`);
+    if (await hasTitle(tx.db, ownerId, body.title)) throw titleTaken();
+    const { title, note, due_in_days: dueInDays, items } = body;
+    const times = { createdAt: now, updatedAt: now };
+    const made = await insertTemplate(tx.db, {
+      id: newId(now),
+      ownerId,
+      title,
+      note,
+      dueInDays,
+      items,
+      ...times,
+    });
+    if (!made) throw titleTaken();
+    return templateAnswer(made, viewer);
+  });
+}
+
+/** There is one of this title. */
+export function titleTaken(): Failure {
+  return titleRefused("There's already a template with this title.");
+}
+
+function titleRefused(sentence: string): Failure {
+  return new Failure("invalid_input", { errors: { title: sentence } });
+}

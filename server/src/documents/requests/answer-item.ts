@@ -1,0 +1,25 @@
+import type { answerItem as answerItemCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { answerWith, lockAnswerable } from "./answer-request.ts";
+import { Failure } from "../../platform/failure.ts";
+import { requestAnswer } from "./request-record.ts";
+import { findAnswer, lockClients } from "./request.store.ts";
+
+/** POST requests/{id}/items/{item}/answer: what was asked for is in the client's folders already. */
+export async function answerItem(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof answerItemCall, "signed_in">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const asked = await lockAnswerable(tx.db, viewer, params.item, now);
+    if (asked.request.id !== params.id) throw new Failure("not_found");
+    // Of two items that one document would answer, one is answered.
+    await lockClients(tx.db, [asked.request.clientId]);
+    const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await answerWith(parts, tx, asked, material, actor);
+    return requestAnswer(tx.db, viewer, asked.request.id, now);
+  });
+}

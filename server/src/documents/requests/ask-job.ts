@@ -1,0 +1,115 @@
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
+import { addToResult, takeFar } from "../../foundation/long-jobs/long-job.store.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { stillChosen } from "../../people/find-chosen.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+import { wasTakenBack } from "../../identity/was-taken-back.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { askSome } from "./ask-some.ts";
+import { type AskSkips, askSkipsOf } from "./ask-tally.ts";
+import type { Asking } from "./asking.ts";
+import { emailOfRequests } from "./email-requests.ts";
+import { addAlready, type Already } from "./plan-asking.ts";
+
+export const ASK_KIND = "requests_added";
+/** Statements about so many take a part of a second. */
+const AT_ONCE = 500;
+
+/** As the job keeps it. */
+export interface AskWhat {
+  client_ids: string[];
+  not_found: number;
+  asking: Asking;
+  session_id: string;
+  caller: Caller;
+}
+
+interface Far {
+  done: number;
+  /** That were made. */
+  requests: string[];
+  skips: AskSkips;
+  already: Already;
+}
+
+/**
+ * Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own, also where this one is
+ * stopped or fails: those who were asked by then stay asked.
+ */
+export const askJob: LongJobKind = {
+  kind: ASK_KIND,
+  fills: [requests, requestItems],
+  async work(parts, job, progress) {
+    let far = farOf(job);
+    while (far.done < job.total) {
+      const ground = far;
+      far = await parts.database.transaction((tx) => askOn(parts, tx, job, ground, progress));
+    }
+  },
+  async abandoned(parts, tx, job) {
+    const far = (await takeFar(tx.db, job.id)) as Far | null;
+    const requestIds = far?.requests ?? [];
+    if (requestIds.length === 0 || wasTakenBack(job)) return;
+    const emails = await emailOfRequests(parts, tx, {
+      requestIds,
+      byId: job.startedBy!,
+      now: parts.clock.now(),
+    });
+    await addToResult(tx.db, job.id, { emails });
+  },
+};
+
+function farOf({ result, done, what }: LongJobRow): Far {
+  const kept = result?.["far"] as Far | undefined;
+  const skips = { not_found: (what as unknown as AskWhat).not_found };
+  // What an older release has begun names no requests.
+  return { done, requests: [], skips, already: [], ...kept };
+}
+
+async function askOn(
+  parts: Parts,
+  tx: Transaction,
+  job: LongJobRow,
+  far: Far,
+  progress: Progress,
+): Promise<Far> {
+  const { client_ids, asking, session_id, caller } = job.what as unknown as AskWhat;
+  const now = parts.clock.now();
+  // Who may see whom is what it is now.
+  const viewer = await findActiveUser(tx, job.startedBy!, now);
+  if (!viewer)
+    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
+  const today = firmDay(now, (await getFirm(tx.db)).timeZone);
+  const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
+  const clientIds = await stillChosen(tx.db, viewer, chunk, now);
+  const plan = await askSome(parts, tx, clientIds, asking, {
+    viewer,
+    sessionId: session_id,
+    caller,
+    now,
+    today,
+  });
+  const next: Far = {
+    done: far.done + chunk.length,
+    requests: [...far.requests, ...plan.requestIds],
+    already: addAlready(far.already, plan.already),
+    skips: {
+      full: (far.skips.full ?? 0) + plan.full,
+      nothing_left: (far.skips.nothing_left ?? 0) + plan.nothingLeft,
+      not_found: (far.skips.not_found ?? 0) + chunk.length - clientIds.length,
+    },
+  };
+  const { already, requests: requestIds } = next;
+  const told = { requests: requestIds.length, skipped: askSkipsOf(next.skips), already };
+  await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
+  if (next.done < job.total) return next;
+  const emails = await emailOfRequests(parts, tx, { requestIds, byId: viewer.id, now });
+  await progress.finish(tx, { ...told, emails });
+  return next;
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { inOneForm } from "../label-form.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** What of some items a client has sent, or is asked for, by their places. */
+export interface AskedBefore {
+  clientId: string;
+  came: readonly number[];
+  open: readonly number[];
+}
+
+/**
+ * Of some clients those who have sent one of these labels, or are asked for it. It has come where it waits or was accepted; it is open
+ * while its request goes on. Whoever is asked anew for what they have sent counts as asked.
+ */
+export async function findAskedBefore(
+  db: Queries,
+  clientIds: readonly string[],
+  labels: readonly string[],
+): Promise<AskedBefore[]> {
+  if (clientIds.length === 0) return [];
+  const { rows } = await db.execute<{ client_id: string; came: number[]; open: number[] }>(sql`
+    with wanted as materialized (
+      select (place - 1)::int as place, ${inOneForm(sql`label`)} as form
+      from unnest(${sql.param([...labels])}::text[]) with ordinality as typed (label, place)
+    ), found as (
+      select asked.client_id, wanted.place,
+        bool_or(item.state in ('open', 'rejected') and asked.state in ('open', 'submitted')) as is_open
+      from ${requests} as asked
+      join ${requestItems} as item on item.request_id = asked.id
+      join wanted on wanted.form = ${inOneForm(sql`item.label`)}
+      where asked.client_id = any(${sql.param([...clientIds])}::uuid[]) and (
+        item.state = 'accepted'
+        or (item.state = 'uploaded' and asked.state <> 'cancelled')
+        or (item.state in ('open', 'rejected') and asked.state in ('open', 'submitted')))
+      group by asked.client_id, wanted.place
+    )
+    select client_id, array_agg(place) filter (where not is_open) as came, array_agg(place) filter (where is_open) as open
+    from found group by client_id`);
+  return rows.map(({ client_id, came, open }) => ({
+    clientId: client_id,
+    came: came ?? [],
+    open: open ?? [],
+  }));
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { addRequests } from "@portico/contract/portal/requests";
+import { DUE_DAYS_MAX } from "@portico/contract/request-limits";
+import { daysAfter } from "../../foundation/firm/firm-day.ts";
+import { labelForm } from "../label-form.ts";
+import { Failure } from "../../platform/failure.ts";
+
+type Body = BodyOf<typeof addRequests>;
+
+/** What clients are asked for. */
+export type Asking = Pick<Body, "title" | "note" | "due_on" | "items">;
+
+/** Takes what somebody typed. Returns it as a job keeps it. Throws Failure `invalid_input` for days that are over or too far. */
+export function readAsking({ title, note, due_on, items }: Body, today: string): Asking {
+  refuseDays({ due_on, items }, today);
+  refuseDoubles(items);
+  return { title, note, due_on, items };
+}
+
+/** Throws Failure `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
+export function refuseDoubles(items: readonly { label: string }[]): void {
+  const forms = items.map(({ label }) => labelForm(label));
+  const doubles = forms.flatMap((form, at) => (forms.indexOf(form) < at ? [at] : []));
+  if (doubles.length > 0)
+    throw new Failure("invalid_input", {
+      errors: Object.fromEntries(doubles.map((at) => [`items.${at}.label`, "This is in the list already."])),
+    });
+}
+
+interface Days {
+  due_on?: string | null | undefined;
+  items?: readonly { due_on: string | null }[] | undefined;
+}
+
+/** Throws Failure `invalid_input` where something is due before today, or in years. `known`: days that stand there already. */
+export function refuseDays({ due_on, items = [] }: Days, today: string, known: readonly string[] = []): void {
+  const errors: Record<string, string> = {};
+  const judge = (field: string, day: string | null | undefined) => {
+    if (!day || known.includes(day)) return;
+    if (day < today) errors[field] = "This day has passed.";
+    if (day > daysAfter(today, DUE_DAYS_MAX)) errors[field] = "Please choose a day in the next three years.";
+  };
+  judge("due_on", due_on);
+  for (const [at, item] of items.entries()) judge(`items.${at}.due_on`, item.due_on);
+  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+}

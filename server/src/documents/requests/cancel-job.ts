@@ -1,0 +1,46 @@
+import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { cancelSome } from "./cancel-some.ts";
+
+export const CANCEL_KIND = "requests_cancelled";
+/** Statements about so many take a part of a second. */
+const AT_ONCE = 500;
+
+/** As the job keeps it. */
+export interface CancelWhat {
+  request_ids: string[];
+  reason: string | null;
+  session_id: string;
+  caller: Caller;
+}
+
+/** Calls off many, some a transaction: whatever is killed, it goes on where it was. */
+export const cancelJob: LongJobKind = {
+  kind: CANCEL_KIND,
+  async work({ database, clock }, job, progress) {
+    const { request_ids, reason, session_id, caller } = job.what as unknown as CancelWhat;
+    let { done } = job;
+    let requests = Number(job.result?.["requests"] ?? 0);
+    while (done < job.total) {
+      const chunk = request_ids.slice(done, done + AT_ONCE);
+      [done, requests] = await database.transaction(async (tx) => {
+        const now = clock.now();
+        // Who may see whom is what it is now.
+        const viewer = await findActiveUser(tx, job.startedBy!, now);
+        if (!viewer)
+          throw new Failure("not_found", {
+            detail: "The person who started this is no longer allowed to do it.",
+          });
+        const actor = { viewer, sessionId: session_id, caller, now };
+        const sum = requests + (await cancelSome(tx, chunk, reason, actor));
+        const far = done + chunk.length;
+        if (far < job.total)
+          await progress.keep(tx, { done: far, total: job.total, result: { requests: sum } });
+        else await progress.finish(tx, { requests: sum });
+        return [far, sum] as const;
+      });
+    }
+  },
+};

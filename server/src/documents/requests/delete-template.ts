@@ -1,0 +1,16 @@
+import type { deleteTemplate as deleteTemplateCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { lockTemplate, removeTemplate } from "./template.store.ts";
+
+/** DELETE request_templates/{id}: what was asked by it stays. */
+export async function deleteTemplate(
+  _parts: Parts,
+  { params, session, transaction }: Input<typeof deleteTemplateCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { id } = await lockTemplate(tx.db, session.user, params.id);
+    await removeTemplate(tx.db, id);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { followersSql } from "./request-followers.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+interface Due {
+  /** Of the firm's calendar, as ISO 8601. */
+  today: string;
+  /** Counted from the day on which something is due. */
+  days: readonly number[];
+  /** From the last reminder to one that is not on the day itself. */
+  gap: number;
+}
+
+/** A day for reminding of a request has come since its client was last emailed of it. */
+function isDue({ today, days, gap }: Due): SQL {
+  return sql`asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and exists (
+    select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
+    where item.request_id = asked.id and item.state in ('open', 'rejected')
+      and coalesce(item.due_on, asked.due_on) + day.n
+        between asked.emailed_on + case when day.n = 0 or asked.reminded_at is null then 1 else ${gap}::int end and ${today}::date)`;
+}
+
+/** How many clients are to be reminded. */
+export async function countDue(db: Queries, due: Due): Promise<number> {
+  const { rows } = await db.execute<{ clients: number }>(
+    sql`select count(distinct asked.client_id)::int as clients from ${requests} as asked where ${isDue(due)}`,
+  );
+  return rows[0]?.clients ?? 0;
+}
+
+/**
+ * Locks the requests of which some clients are to be reminded, those who are late or due first. Nobody else reminds of them meanwhile. It
+ * waits for whoever holds one: a client would hear of what is left out by a second email.
+ */
+export async function lockDueReminders(
+  db: Queries,
+  { clients, ...due }: Due & { clients: number },
+): Promise<{ id: string; clientId: string }[]> {
+  const { rows } = await db.execute<{ id: string; client_id: string }>(sql`
+    with client as (
+      select asked.client_id from ${requests} as asked where ${isDue(due)}
+      group by asked.client_id order by min(asked.missing_on), asked.client_id limit ${clients}
+    )
+    select asked.id, asked.client_id from ${requests} as asked
+    where asked.client_id in (select client_id from client) and ${isDue(due)}
+    order by asked.id for update`);
+  return rows.map(({ id, client_id }) => ({ id, clientId: client_id }));
+}
+
+/**
+ * Locks what else goes on of some clients: a reminder names all that is missing, or its reader would take a part for the whole.
+ * `hasDay`: it is reminded of on days of its own too.
+ */
+export async function lockOthers(
+  db: Queries,
+  clientIds: readonly string[],
+  known: readonly string[],
+): Promise<{ id: string; clientId: string; hasDay: boolean }[]> {
+  return db
+    .select({
+      id: requests.id,
+      clientId: requests.clientId,
+      hasDay: sql<boolean>`${requests.missingOn} is not null`,
+    })
+    .from(requests)
+    .where(
+      and(
+        inArray(requests.clientId, [...clientIds]),
+        eq(requests.state, "open"),
+        notInArray(requests.id, [...known]),
+      ),
+    )
+    .orderBy(requests.id)
+    .for("update", { skipLocked: true });
+}
+
+/** Says that clients were reminded of requests. */
+export async function markEmailed(
+  db: Queries,
+  ids: readonly string[],
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  await db
+    .update(requests)
+    .set({ emailedOn: today, remindedAt: now })
+    .where(inArray(requests.id, [...ids]));
+}
+
+export interface LateRequest {
+  id: string;
+  clientId: string;
+  documents: number;
+  /** Who looks after the client now, and who asked, while they run the firm. */
+  followerIds: string[];
+}
+
+/** Marks requests of which something is late, and whose followers were not told so for that day. Nobody else tells of them meanwhile. */
+export async function lockLate(
+  db: Queries,
+  { today, limit, now }: { today: string; limit: number; now: Date },
+): Promise<LateRequest[]> {
+  // Whoever tells of a part leaves the rest to another: one alert that counts as two, and an email of one part. So it waits for all of them.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('late requests', 0))`);
+  const { rows } = await db.execute<{
+    id: string;
+    client_id: string;
+    documents: number;
+    followers: string[];
+  }>(sql`
+    with late as (
+      select id from ${requests} where state = 'open' and missing_on < ${today}::date
+        and (late_told_on is null or late_told_on < missing_on)
+      order by id limit ${limit} for update
+    ), told as (
+      update ${requests} as asked set late_told_on = asked.missing_on from late where late.id = asked.id
+      returning asked.id, asked.client_id, asked.due_on, asked.by_id
+    )
+    select told.id, told.client_id,
+      (select count(*)::int from ${requestItems} as item where item.request_id = told.id and item.state in ('open', 'rejected')
+        and coalesce(item.due_on, told.due_on) < ${today}::date) as documents,
+      array(${followersSql({ clientId: sql`told.client_id`, byId: sql`told.by_id` }, now)}) as followers
+    from told`);
+  return rows.map(({ id, client_id, documents, followers }) => ({
+    id,
+    clientId: client_id,
+    documents,
+    followerIds: followers,
+  }));
+}

@@ -1,0 +1,13 @@
+import type { listTemplates as listTemplatesCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { readTemplates, templateAnswer } from "./template.store.ts";
+
+/** GET request_templates/: the firm's, and one's own. */
+export async function listTemplates(
+  { database: { db } }: Parts,
+  { session }: Input<typeof listTemplatesCall, "staff">,
+) {
+  const rows = await readTemplates(db, session.user);
+  return { items: rows.map((row) => templateAnswer(row, session.user)) };
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from "../../foundation/access/access.ts";
+import type { RequestItemRow, RequestRow } from "../../schema/documents/request.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockChangeable, lockItemOf } from "./request.store.ts";
+
+interface Judged {
+  id: string;
+  item: string;
+  /** The `updated_at` of the item that was looked at. */
+  ground: string;
+}
+
+/** One item of a request that the viewer may judge, the request locked. Throws Failure `not_found`, `request_over` and `changed_meanwhile`. */
+export async function lockItem(
+  { db }: Transaction,
+  viewer: Viewer,
+  { id, item: itemId, ground }: Judged,
+  now: Date,
+): Promise<{ request: RequestRow; item: RequestItemRow }> {
+  const request = await lockChangeable(db, viewer, id, now);
+  const item = await lockItemOf(db, request.id, itemId);
+  if (!item) throw new Failure("not_found");
+  if (request.state === "cancelled") throw new Failure("request_over");
+  if (item.updatedAt.toISOString() !== new Date(ground).toISOString()) throw new Failure("changed_meanwhile");
+  return { request, item };
+}

@@ -1,0 +1,35 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { inOpenFolder } from "../visible-materials.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+import { requestItems } from "../../schema/documents/request.table.ts";
+import { storedFiles } from "../../schema/documents/stored-file.table.ts";
+
+/** A document that was sent for nothing that was asked for: each answers one question, also of a request that was cancelled. */
+export function isUnsent(db: Queries): SQL {
+  const answered = db
+    .select({ one: sql`1` })
+    .from(requestItems)
+    .where(eq(requestItems.materialId, materials.id));
+  return notExists(answered);
+}
+
+/** A document that may answer what its client is asked for, for whoever sees it: a file without a virus in a folder that the client sees. */
+export function mayAnswer(db: Queries): SQL {
+  return and(
+    eq(materials.shelf, "client"),
+    eq(materials.kind, "file"),
+    isClean(db),
+    inOpenFolder(db),
+    isUnsent(db),
+  )!;
+}
+
+/** Its file has no virus, as far as the scanner has looked. */
+export function isClean(db: Queries): SQL {
+  const infected = db
+    .select({ one: sql`1` })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, materials.fileId), eq(storedFiles.scan, "infected")));
+  return notExists(infected);
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "../../foundation/access/actor.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { AlertWriter } from "../../foundation/parts.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import { recordRequestEvents } from "./request-events.ts";
+import type { RequestRow } from "../../schema/documents/request.table.ts";
+import type { MailAddress } from "../../foundation/users/mail-addresses.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { markEmailed } from "./due-reminders.store.ts";
+import { missingOf } from "./missing-of.store.ts";
+import { requestReminderLetter } from "./requests.letter.ts";
+import { tellOfReminder } from "./tell-of-reminder.ts";
+
+/**
+ * Emails clients of what is missing of some requests, and tells them in the portal: of several requests by one email and one alert. The
+ * caller has locked the requests, of each of which something is missing. Returns how many emails leave.
+ */
+export async function postReminders(
+  parts: AlertWriter,
+  tx: Transaction,
+  { list, clients }: { list: readonly RequestRow[]; clients: readonly MailAddress[] },
+  actor: Actor,
+): Promise<number> {
+  const ids = list.map(({ id }) => id);
+  const missing = await missingOf(tx.db, ids);
+  if (missing.length === 0) return 0;
+  const firm = await getFirm(tx.db);
+  const today = firmDay(actor.now, firm.timeZone);
+  await markEmailed(tx.db, ids, { today, now: actor.now });
+  const letters = missing.map(({ clientId, items }) => {
+    const client = clients.find(({ id }) => id === clientId)!;
+    const letter = requestReminderLetter({ client, items, today, firm, publicUrl: parts.publicUrl });
+    return { letter, isBulk: missing.length > 1 };
+  });
+  await parts.outbox.post(tx, letters);
+  const reminded = missing.map(({ clientId }) => {
+    const requestIds = list.filter((one) => one.clientId === clientId).map(({ id }) => id);
+    return { clientId, requestIds };
+  });
+  await tellOfReminder(parts, tx, reminded, actor.now);
+  await recordRequestEvents(tx, "request_reminded", list, actor, () => ({}));
+  return letters.length;
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+
+/**
+ * Throws Failure `document_accepted` where a client would change what the firm has accepted. Its request stays locked, so that nobody
+ * accepts it meanwhile. Of what is not the client's own it says nothing.
+ */
+export async function refuseAccepted(
+  { db }: Pick<Transaction, "db">,
+  viewer: Viewer,
+  materialId: string,
+): Promise<void> {
+  if (viewer.role !== "client") return;
+  const [asked] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(requestItems, eq(requestItems.requestId, requests.id))
+    .where(and(eq(requestItems.materialId, materialId), eq(requests.clientId, viewer.id)));
+  if (!asked) return;
+  await db.select({ id: requests.id }).from(requests).where(eq(requests.id, asked.id)).for("update");
+  const [item] = await db
+    .select({ state: requestItems.state })
+    .from(requestItems)
+    .where(eq(requestItems.materialId, materialId));
+  if (item?.state === "accepted") throw new Failure("document_accepted");
+}

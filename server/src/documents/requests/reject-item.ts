@@ -1,0 +1,65 @@
+import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
+import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import { readJudged } from "../../notifications/read-opened.ts";
+import { takeBackAlert } from "../../notifications/take-back-alert.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { recordRequestEvent } from "./request-events.ts";
+import { settleRequests } from "./settle-requests.ts";
+import { nameOf } from "../../foundation/users/name-of.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockItem } from "./lock-item.ts";
+import { canBeRejected, requestAnswer } from "./request-record.ts";
+import { changeItem } from "./request.store.ts";
+import { documentReturnedLetter } from "./requests.letter.ts";
+
+/** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
+export async function rejectItem(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof rejectItemCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
+    if (item.state !== "rejected") {
+      if (!canBeRejected(item)) throw new Failure("nothing_came");
+      const { reason } = body;
+      const judged = { judgedAt: now, judgedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "rejected", reason, ...judged }, now);
+      await settleRequests(tx.db, [request.id], now);
+      await readJudged(tx.db, {
+        personId: viewer.id,
+        requestId: request.id,
+        now,
+      });
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordRequestEvent(tx, "request_item_rejected", request, actor, {
+        item: item.label,
+        reason,
+      });
+      const about = { userId: request.clientId, subjectId: request.id };
+      if (item.state === "accepted") await takeBackAlert(tx, { kind: "request_accepted", ...about });
+      const to = [about];
+      await writeAlerts(parts, tx, { kind: "request_returned", to, now });
+      const facts = {
+        by: await nameOf(tx.db, viewer.id),
+        firm: await getFirm(tx.db),
+        publicUrl: parts.publicUrl,
+      };
+      const [client] = await findMailAddresses(tx.db, [request.clientId]);
+      if (client)
+        await parts.outbox.post(tx, [
+          {
+            letter: documentReturnedLetter({
+              client,
+              document: item.label,
+              ...facts,
+            }),
+          },
+        ]);
+    }
+    return requestAnswer(tx.db, viewer, request.id, now);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { type ActFacts, recordActs, type ToldChanges } from "../../foundation/access/record-acts.ts";
+import { hintSoon } from "../../notifications/hint-soon.ts";
+import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { RequestRow } from "../../schema/documents/request.table.ts";
+
+type Named = Pick<RequestRow, "id" | "clientId" | "title">;
+
+/** Writes down what became of a request, for its client, and has it shown wherever it is open. */
+export async function recordRequestEvent(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `request_${string}`>,
+  request: Named,
+  actor: Actor,
+  facts: ActFacts = {},
+  changes?: ToldChanges,
+): Promise<void> {
+  await recordRequestEvents(tx, kind, [request], actor, () => facts, changes);
+}
+
+/** As recordRequestEvent, for many at once. */
+export async function recordRequestEvents(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `request_${string}`>,
+  list: readonly Named[],
+  actor: Actor,
+  factsOf: (request: Named) => ActFacts,
+  changes?: ToldChanges,
+): Promise<void> {
+  const acts = list.map((request) => ({
+    userId: request.clientId,
+    facts: { request: request.id, title: request.title, ...factsOf(request) },
+    ...(changes && { changes }),
+  }));
+  await recordActs(tx, kind, acts, actor);
+  await showRequests(
+    tx,
+    list.map(({ clientId }) => clientId),
+    actor.now,
+  );
+}
+
+/** Has the open pages of whoever sees the requests of some clients ask for them anew, whatever alerts they want. */
+export async function showRequests(
+  tx: Pick<Transaction, "db">,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await hintSoon(tx, { personIds: clientIds, clientIds, role: "admin" }, now);
+}

@@ -1,0 +1,69 @@
+import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
+import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/request-limits";
+import { lastMorning } from "../../notifications/last-morning.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { beginPacedJob, pacedJob } from "../../foundation/long-jobs/paced-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { countDue, lockDueReminders, lockOthers, markEmailed } from "./due-reminders.store.ts";
+import { missingOf } from "./missing-of.store.ts";
+import { requestReminderLetter } from "./requests.letter.ts";
+import { tellOfReminder } from "./tell-of-reminder.ts";
+
+const toRemind = {
+  kind: "requests_reminded",
+  count: async (db: Queries, now: Date) => countDue(db, await dueOn(db, now)),
+};
+
+/**
+ * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day,
+ * whatever is due, and with it all else that is missing. A day on which no server ran is made up for once.
+ */
+export async function sendDueReminders(parts: Parts): Promise<void> {
+  await beginPacedJob(parts, toRemind);
+}
+
+export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
+
+/** What takes days reminds of what is due by then. */
+async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: number; now: Date }) {
+  const { outbox, publicUrl } = parts;
+  const due = await dueOn(tx.db, now);
+  const dated = await lockDueReminders(tx.db, { ...due, clients: most });
+  if (dated.length === 0) return { people: 0, emails: 0 };
+  const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
+  const others = await lockOthers(tx.db, clientIds, idsOf(dated));
+  // What has a day to come is reminded of on its days all the same.
+  const withoutDay = others.filter(({ hasDay }) => !hasDay);
+  await markEmailed(tx.db, idsOf([...dated, ...withoutDay]), { today: due.today, now });
+  const named = [...dated, ...others];
+  const missing = await missingOf(tx.db, idsOf(named));
+  const clients = await findMailAddresses(
+    tx.db,
+    missing.map(({ clientId }) => clientId),
+  );
+  const byId = new Map(missing.map((one) => [one.clientId, one]));
+  const firm = await getFirm(tx.db);
+  const letters = clients.map((client) => {
+    const { items } = byId.get(client.id)!;
+    const letter = requestReminderLetter({ client, items, today: due.today, firm, publicUrl });
+    return { letter, isBulk: true };
+  });
+  if (letters.length > 0) await outbox.post(tx, letters);
+  const reminded = clients.map(({ id: clientId }) => {
+    const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
+    return { clientId, requestIds };
+  });
+  await tellOfReminder(parts, tx, reminded, now);
+  return { people: clientIds.length, emails: letters.length };
+}
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+/** What is due at a moment. Before the morning it is still yesterday's turn. */
+async function dueOn(db: Queries, now: Date) {
+  const { timeZone } = await getFirm(db);
+  const today = firmDay(lastMorning(now, timeZone), timeZone);
+  return { today, days: REMINDER_DAYS, gap: REMINDER_GAP_DAYS };
+}

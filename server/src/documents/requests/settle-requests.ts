@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { readAnswered } from "../../notifications/read-opened.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { isAsked } from "../is-asked.ts";
+
+/**
+ * Writes down what follows from the items of some requests: their state, the earliest day of what is missing, and how many wait for the firm.
+ * Where nothing is missing, its client has read what asked for it. Where nothing is required, all of it is asked for. Whoever changes an item
+ * calls it in the same transaction, with the request locked.
+ */
+export async function settleRequests(db: Queries, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const all = sql.param([...new Set(ids)]);
+  await db.execute(sql`with item as (
+      select ${requestItems}.*, ${isAsked} as is_asked from ${requestItems} where ${requestItems.requestId} = any(${all}::uuid[])
+    ), sums as (
+      select request_id,
+        count(*) filter (where is_asked and state in ('open', 'rejected')) as missing,
+        count(*) filter (where state = 'uploaded') as to_judge,
+        min(coalesce(item.due_on, asked.due_on)) filter (where is_asked and item.state in ('open', 'rejected')) as missing_on
+      from item join (select id, due_on from ${requests}) as asked on asked.id = item.request_id group by request_id
+    ), settled as (
+      select *, case when missing > 0 then 'open' when to_judge > 0 then 'submitted' else 'completed' end as state from sums
+    )
+    update ${requests} set to_judge = settled.to_judge, updated_at = ${nextUpdatedAt(now, requests.updatedAt)},
+      missing_on = case when request.state = 'cancelled' then null else settled.missing_on end,
+      completed_at = case when request.state = 'cancelled' or settled.state <> 'completed' then null
+        else coalesce(request.completed_at, ${now.toISOString()}::timestamptz) end,
+      state = case when request.state = 'cancelled' then 'cancelled' else settled.state end
+    from settled where settled.request_id = ${requests.id}`);
+  await readAnswered(db, ids, now);
+}

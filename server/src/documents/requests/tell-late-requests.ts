@@ -1,0 +1,45 @@
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { lastMorning } from "../../notifications/last-morning.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import { findEveryAdmin } from "./request-followers.ts";
+import { lockLate, type LateRequest } from "./due-reminders.store.ts";
+
+/** Requests of one transaction: an agent of many clients hears of them by one alert. */
+const AT_ONCE = 20_000;
+
+/**
+ * Tells agents in the morning of whom something is late by now, and admins of what they asked for or nobody looks after: one alert a day,
+ * however many they are. Of the same day of the same request they hear once; once more where the day was put off and is over again.
+ */
+export async function tellLateRequests(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  const { timeZone } = await getFirm(parts.database.db);
+  const today = firmDay(lastMorning(now, timeZone), timeZone);
+  for (let isMore = true; isMore;)
+    isMore = await parts.database.transaction(async (tx) => {
+      const late = await lockLate(tx.db, { today, limit: AT_ONCE, now });
+      const isUnfollowed = late.some(({ followerIds }) => followerIds.length === 0);
+      const admins = isUnfollowed ? await findEveryAdmin(tx.db) : [];
+      const to = [...byFollower(late, admins)].map(([userId, theirs]) => {
+        const clientIds = [...new Set(theirs.map(({ clientId }) => clientId))];
+        const documents = theirs.reduce((sum, one) => sum + one.documents, 0);
+        return { userId, clientIds, ...(clientIds.length === 1 && { facts: { documents } }) };
+      });
+      await writeAlerts(parts, tx, { kind: "request_late", to, now });
+      return late.length === AT_ONCE;
+    });
+}
+
+/** What each is told of; `admins` of what nobody follows. */
+function byFollower(late: readonly LateRequest[], admins: readonly string[]): Map<string, LateRequest[]> {
+  const found = new Map<string, LateRequest[]>();
+  for (const one of late)
+    for (const id of one.followerIds.length > 0 ? one.followerIds : admins) {
+      const theirs = found.get(id);
+      if (theirs) theirs.push(one);
+      else found.set(id, [one]);
+    }
+  return found;
+}

@@ -1,0 +1,28 @@
+import { readReminders } from "../../notifications/read-reminders.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import type { AlertWriter } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/** Of which requests a client is reminded. */
+interface Reminded {
+  clientId: string;
+  requestIds: readonly string[];
+}
+
+/** Tells clients in the portal what their reminders tell by email: one alert a reminder, and the newest alone is new. */
+export async function tellOfReminder(
+  parts: AlertWriter,
+  tx: Transaction,
+  reminded: readonly Reminded[],
+  now: Date,
+): Promise<void> {
+  await readReminders(
+    tx.db,
+    reminded.map(({ clientId }) => clientId),
+    now,
+  );
+  const to = reminded.map(({ clientId, requestIds }) => {
+    return { userId: clientId, facts: { requests: [...requestIds] } };
+  });
+  await writeAlerts(parts, tx, { kind: "request_reminder", to, now });
+}

@@ -1,0 +1,27 @@
+import type { updateTemplate as updateTemplateCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { titleTaken } from "./add-template.ts";
+import { changeTemplate, hasTitle, lockTemplate, templateAnswer } from "./template.store.ts";
+
+/** PATCH request_templates/{id}. */
+export async function updateTemplate(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof updateTemplateCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockTemplate(tx.db, viewer, params.id);
+    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
+    if (await hasTitle(tx.db, known.ownerId, body.title, known.id)) throw titleTaken();
+    const { title, note, due_in_days: dueInDays, items } = body;
+    // Of two edits within a millisecond the second would not be seen.
+    const updatedAt = now > known.updatedAt ? now : later(known.updatedAt, 1);
+    return templateAnswer(
+      await changeTemplate(tx.db, known.id, { title, note, dueInDays, items, updatedAt }),
+      viewer,
+    );
+  });
+}

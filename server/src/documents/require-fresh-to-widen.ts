@@ -1,0 +1,48 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import type { CurrentSession } from "../foundation/sessions/current-session.ts";
+import { requireFresh } from "../foundation/sessions/fresh-session.ts";
+import { folders } from "../schema/documents/folder.table.ts";
+import type { MaterialRow } from "../schema/documents/material.table.ts";
+
+type Reach = Pick<MaterialRow, "audience" | "folderId">;
+
+/**
+ * What was for staff alone is given to clients: of an admin these are everybody's, and nobody unreads it. An agent reaches no clients but
+ * their own, which is the work of a day. Throws Failure `step_up_required` (docs/decisions/0071).
+ */
+export function requireFreshToReveal(session: CurrentSession, isRevealed: boolean, now: Date): void {
+  if (isRevealed && session.user.role === "admin") requireFresh(session, now);
+}
+
+/** As requireFreshToReveal, of documents by what they were and will be: for staff, or in an internal folder. */
+export async function requireFreshToWiden(
+  db: Queries,
+  session: CurrentSession,
+  edits: readonly { before: Reach; after: Reach }[],
+  now: Date,
+): Promise<void> {
+  if (session.user.role !== "admin") return;
+  const isShown = edits.some(
+    ({ before, after }) => before.audience === "staff" && after.audience !== "staff",
+  );
+  requireFreshToReveal(session, isShown, now);
+  const moved = edits.filter(({ before, after }) => before.folderId !== after.folderId);
+  const ids = moved.flatMap(({ before, after }) => [before.folderId ?? [], after.folderId ?? []].flat());
+  const internal = await findInternal(db, ids);
+  const isIn = ({ folderId }: Reach) => internal.has(folderId ?? "");
+  requireFreshToReveal(
+    session,
+    moved.some(({ before, after }) => isIn(before) && !isIn(after)),
+    now,
+  );
+}
+
+async function findInternal(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(inArray(folders.id, [...ids]), eq(folders.visibility, "internal")));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { Failure } from "../platform/failure.ts";
+import { contentDisposition } from "../platform/files/content-disposition.ts";
+import { titleName } from "../platform/files/title-name.ts";
+import { csvLines } from "../foundation/exports/csv-lines.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { type FollowedLink, followLink, LINK_GONE } from "./one-time-link.ts";
+
+interface Wanted {
+  params: { token: string };
+  now: Date;
+}
+
+interface Proof {
+  purpose: Parameters<typeof followLink>[2];
+  heads: readonly string[];
+  /** Finds what the owner of the link may still see: what it is called, and its rows. Throws Failure where they may not. */
+  proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
+}
+
+/** Takes what was opened. Returns what the file is called: "Fees 2027, receipts 2026-11-30.csv". */
+function fileName(title: string, now: Date): string {
+  const day = now.toISOString().slice(0, "2000-01-01".length);
+  return [titleName(title), `receipts ${day}.csv`].filter(Boolean).join(", ");
+}
+
+/** Sends the proof of who has opened something as CSV, to the first who follows its link, as far as its owner may have it now. */
+export async function sendProof(
+  { database }: Pick<Parts, "database">,
+  { params, now }: Wanted,
+  { purpose, heads, proofOf }: Proof,
+) {
+  const link = await database.transaction((tx) => followLink(tx, params.token, purpose, now));
+  if (!link) return LINK_GONE;
+  try {
+    const { title, rows } = await proofOf(link);
+    return {
+      headers: {
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": contentDisposition("attachment", fileName(title, now)),
+      },
+      content: Readable.from(csvLines(heads, rows)),
+    };
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return LINK_GONE;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { and, inArray } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { changeableMaterials } from "../visible-materials.ts";
+import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Those of some materials that the viewer may change, in the trash or not, locked in one order. */
+export function lockChangeable(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), changeableMaterials(db, viewer, now)))
+    .orderBy(materials.id)
+    .for("update", { of: materials });
+}
+
+/** Changes materials that the caller has locked. Returns them as they are now. */
+export async function changeMany(
+  db: Queries,
+  ids: readonly string[],
+  fields: Pick<
+    PgUpdateSetSource<typeof materials>,
+    "deletedAt" | "deletedBy" | "folderId" | "audience" | "expiresAt" | "updatedAt"
+  >,
+): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .update(materials)
+    .set(fields)
+    .where(inArray(materials.id, [...ids]))
+    .returning();
+}

@@ -1,0 +1,44 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { sendMaterials } from "@portico/contract/portal/sending";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { refuseInternal } from "../folders/named-folders.ts";
+import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
+import type { MaterialRow } from "../../schema/documents/material.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findSeen } from "./sent-material.store.ts";
+
+/** What is said of the copies. */
+export interface Sending {
+  folder: string | null;
+  message: string | null;
+  acknowledgementRequired: boolean | null;
+  /** ISO 8601; null: never. */
+  expiresAt: string | null;
+}
+
+/** Takes what a call says. Returns it as a job keeps it. Throws Failure `invalid_input` for the folder that is the staff's own. */
+export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
+  refuseInternal(body.folder);
+  return {
+    folder: body.folder ?? null,
+    message: body.message ?? null,
+    acknowledgementRequired: body.acknowledgement_required ?? null,
+    expiresAt: body.expires_at ?? null,
+  };
+}
+
+/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws Failure `not_found` where one of them is not, and `invalid_input` for one that is for nobody else. */
+export async function findSendable(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<MaterialRow[]> {
+  const wanted = [...new Set(ids)];
+  const found = new Map((await findSeen(db, viewer, wanted, now)).map((row) => [row.id, row]));
+  const list = wanted.flatMap((id) => found.get(id) ?? []);
+  if (list.length < wanted.length) throw new Failure("not_found");
+  if (list.some(staysHere)) throw new Failure("invalid_input", { errors: { material_ids: STAYS_HERE } });
+  return list;
+}

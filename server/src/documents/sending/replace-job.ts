@@ -1,0 +1,39 @@
+import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "../uploads/replace-copies.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** A statement about so many takes a part of a second. */
+const AT_ONCE = 1_000;
+
+/** Replaces copies that were sent, a thousand a transaction: whatever is killed, what was replaced is no older copy any more. */
+export const replaceJob: LongJobKind = {
+  kind: REPLACE_KIND,
+  async work(parts, job, progress) {
+    const { database, clock } = parts;
+    const { copied, notify = true, session_id, caller } = job.what as unknown as ReplaceWhat;
+    for (let done = job.done, isOver = false; !isOver;) {
+      const ground = done;
+      done = await database.transaction(async (tx) => {
+        const now = clock.now();
+        // Who may change what is what it is now.
+        const viewer = await findActiveUser(tx, job.startedBy!, now);
+        if (!viewer)
+          throw new Failure("not_found", {
+            detail: "The person who started this is no longer allowed to do it.",
+          });
+        const actor = { viewer, sessionId: session_id, caller, now };
+        const replaced = await replaceSome(parts, tx, copied, actor, {
+          atOnce: AT_ONCE,
+          isEmailed: notify,
+        });
+        const copies = ground + replaced;
+        isOver = replaced === 0;
+        if (isOver) await progress.finish(tx, { copies });
+        else
+          await progress.keep(tx, { done: copies, total: Math.max(job.total, copies), result: { copies } });
+        return copies;
+      });
+    }
+  },
+};

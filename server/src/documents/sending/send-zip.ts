@@ -1,0 +1,109 @@
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import type { FileInput } from "../../http/file-route.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { LEFT_OUT, leftOutText } from "../library/left-out.ts";
+import { followLink, LINK_GONE } from "../one-time-link.ts";
+import { beginZipNames } from "../zip-name.ts";
+import { writeReceipt } from "../receipts/write-receipt.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { MissingObject } from "../../platform/files/file-store.ts";
+import { readZipped, type ZipChoice } from "./zip.store.ts";
+
+type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
+
+/** GET /downloads/zips/{token}: many files as one zip, for the first who follows the link; what they may not have by now is not in it. */
+export async function sendZip(parts: Parts, { params, caller, now }: FileInput<"token">) {
+  const { database } = parts;
+  const link = await database.transaction((tx) => followLink(tx, params.token, "material_zip", now));
+  if (!link) return LINK_GONE;
+  const choice = JSON.parse(link.facts["choice"]!) as ZipChoice;
+  const list = await readZipped(database.db, link.owner, choice, now);
+  if (list.length === 0) return LINK_GONE;
+  await recordEvent(database, {
+    kind: "material_zipped",
+    userId: oneOwner(list),
+    actorId: link.owner.id,
+    sessionId: link.sessionId,
+    caller,
+    now,
+    facts: { files: list.length },
+  });
+  const day = now.toISOString().slice(0, "2000-01-01".length);
+  return {
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Type": "application/zip",
+      "Content-Disposition": contentDisposition("attachment", `documents-${day}.zip`),
+    },
+    content: zipOf(parts, list, async ({ material, file }) => {
+      const opened = {
+        material,
+        version: material.version,
+        fileName: material.fileName,
+        sha256: file.sha256,
+      };
+      await writeReceipt(database.db, link.owner, opened, { isDownload: true, now });
+    }),
+  };
+}
+
+/** Of whom it is told, where all are one person's. */
+function oneOwner(list: readonly Zipped[]): string | null {
+  const [first] = list;
+  return list.every(({ material }) => material.ownerId === first!.material.ownerId)
+    ? first!.material.ownerId
+    : null;
+}
+
+/** Each file is opened when its turn comes, and written down once it has gone out whole. */
+function zipOf(parts: Parts, list: readonly Zipped[], onSent: (one: Zipped) => Promise<void>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as unknown as Readable;
+  zip.on("error", (error: Error) => output.destroy(error));
+  void fill(parts, { zip, output }, list, onSent).catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+/** What is compressed already is not pressed again. What the storage has lost is named in a file of its own, and does not cut off the others. */
+async function fill(
+  { files }: Parts,
+  { zip, output }: { zip: ZipFile; output: Readable },
+  list: readonly Zipped[],
+  onSent: (one: Zipped) => Promise<void>,
+): Promise<void> {
+  const nameInZip = beginZipNames();
+  const leftOut: string[] = [];
+  for (const one of list) {
+    const { material, file, folder } = one;
+    const name = nameInZip({ name: material.fileName ?? `${material.title}.bin`, folder });
+    const stream = await files.read(file.key).catch(nullWhereMissing);
+    if (!stream) {
+      leftOut.push(`${name}: it is missing from the firm's storage.`);
+      continue;
+    }
+    // Whoever goes away in the middle leaves the file that was being read, and the zip does not close it.
+    const leave = () => stream.destroy();
+    if (output.destroyed) return void leave();
+    output.once("close", leave);
+    const compress = file.type === "text" || file.type === "csv";
+    zip.addReadStream(stream, name, { compress, mtime: material.updatedAt, size: file.size });
+    await finished(stream);
+    output.off("close", leave);
+    await onSent(one);
+  }
+  if (leftOut.length > 0)
+    zip.addBuffer(
+      Buffer.from(leftOutText("this ZIP file", leftOut)),
+      nameInZip({ name: LEFT_OUT, folder: null }),
+    );
+  zip.end();
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof MissingObject) return null;
+  throw error;
+}

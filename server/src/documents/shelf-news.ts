@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, inArray, notExists, or, sql } from "drizzle-orm";
+import { HOUR_MS, later } from "../platform/clock.ts";
+import type { Queries } from "../platform/database/database.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { isNewFor } from "./new-materials.ts";
+import { listedMaterials } from "./visible-materials.ts";
+import { alerts } from "../schema/notifications/alert.table.ts";
+import type { SharedNews } from "../notifications/gather-alerts.ts";
+import { writeAlerts } from "../notifications/write-alerts.ts";
+import { materials } from "../schema/documents/material.table.ts";
+
+/** What came within the hour is one alert. */
+const TOGETHER_MS = HOUR_MS;
+
+/** What is new for a client on the shelves that many share, the library and those of their agents. */
+export const shelfNews: SharedNews<Untold[number]> = {
+  mark: "shelvesUntil",
+  roles: ["client"],
+  kinds: ["document_new"],
+  toldMax: 500,
+  findUntold,
+  async tell(parts, tx, viewer, untold) {
+    for (const { byId, ids, at } of together(untold)) {
+      const to = [{ userId: viewer.id, ...(byId && { subjectId: byId }), materialIds: ids }];
+      await writeAlerts(parts, tx, { kind: "document_new", to, now: at, isAsked: true });
+    }
+  },
+};
+
+async function findUntold(
+  db: Queries,
+  viewer: Viewer,
+  { since, now }: { since: Date; now: Date },
+  limit: number,
+) {
+  const known = db
+    .select({ one: sql`1` })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, viewer.id),
+        eq(alerts.kind, "document_new"),
+        sql`${materials.id} = any(${alerts.materialIds})`,
+        sql`${alerts.at} >= ${materials.toldAt}`,
+      ),
+    );
+  return db
+    .select({ id: materials.id, byId: materials.byId, toldAt: materials.toldAt })
+    .from(materials)
+    .where(
+      and(
+        inArray(materials.shelf, ["library", "agent"]),
+        or(listedMaterials(db, viewer, now, "library"), listedMaterials(db, viewer, now, "agent")),
+        gte(materials.toldAt, since),
+        isNewFor(db, viewer),
+        notExists(known),
+      ),
+    )
+    .orderBy(desc(materials.toldAt))
+    .limit(limit);
+}
+
+type Untold = Awaited<ReturnType<typeof findUntold>>;
+
+/** By who brought them, and within the hour of the first. */
+function together(untold: Untold): { byId: string | null; ids: string[]; from: Date; at: Date }[] {
+  const groups: { byId: string | null; ids: string[]; from: Date; at: Date }[] = [];
+  for (const { id, byId, toldAt } of untold.toReversed()) {
+    if (toldAt === null) continue;
+    const group = groups.findLast((one) => one.byId === byId);
+    if (group && toldAt < later(group.from, TOGETHER_MS)) {
+      group.ids.push(id);
+      group.at = toldAt;
+    } else groups.push({ byId, ids: [id], from: toldAt, at: toldAt });
+  }
+  return groups;
+}

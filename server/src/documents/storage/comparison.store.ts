@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { settings } from "../../schema/platform/setting.table.ts";
+
+const NIGHT = "files_compared_on";
+const RESULT = "files_compared";
+
+/** What the comparison of one night has found. */
+export interface ComparisonResult {
+  /** ISO 8601, UTC. */
+  at: string;
+  missing: number;
+  left_over: number;
+}
+
+/** Whether this night's comparison is the caller's to do: of several servers the first one's. */
+export async function takeNight(db: Queries, now: Date): Promise<boolean> {
+  const day = now.toISOString().slice(0, "2000-01-01".length);
+  const rows = await db
+    .insert(settings)
+    .values({ key: NIGHT, value: day })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: day },
+      setWhere: sql`${settings.value} < ${day}`,
+    })
+    .returning({ key: settings.key });
+  return rows.length > 0;
+}
+
+export async function keepComparison(db: Queries, result: ComparisonResult): Promise<void> {
+  const value = JSON.stringify(result);
+  await db
+    .insert(settings)
+    .values({ key: RESULT, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** What the last one has found; null: there was none. */
+export async function findComparison(db: Queries): Promise<ComparisonResult | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, RESULT));
+  return row ? (JSON.parse(row.value) as ComparisonResult) : null;
+}

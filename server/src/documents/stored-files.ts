@@ -1,0 +1,44 @@
+import type { FileType } from "@portico/contract/material-fields";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { Failure } from "../platform/failure.ts";
+import { newId } from "../platform/ids.ts";
+import { type StoredFileRow, storedFiles } from "../schema/documents/stored-file.table.ts";
+
+interface WholeFile {
+  key: string;
+  size: number;
+  sha256: string;
+  type: FileType;
+  mediaType: string;
+  now: Date;
+}
+
+/** Names bytes that are whole in the storage. Where there is a scanner they wait for it. */
+export async function insertStoredFile(
+  db: Queries,
+  { now, ...file }: WholeFile,
+  { isScanned }: { isScanned: boolean },
+): Promise<StoredFileRow> {
+  const [row] = await db
+    .insert(storedFiles)
+    .values({ id: newId(now), ...file, scan: isScanned ? "pending" : "skipped", createdAt: now })
+    .returning();
+  return row!;
+}
+
+/** Keeps what the scanner says of a file until the transaction ends. Throws Failure `file_refused` where it has found a virus. */
+export async function holdScan(db: Queries, id: string): Promise<void> {
+  const [row] = await db
+    .select({ scan: storedFiles.scan })
+    .from(storedFiles)
+    .where(eq(storedFiles.id, id))
+    .for("share");
+  if (row?.scan === "infected")
+    throw new Failure("file_refused", { detail: "A virus was found in this file, so it can't be used." });
+}
+
+export async function findStoredFile(db: Queries, id: string): Promise<StoredFileRow | null> {
+  const [row] = await db.select().from(storedFiles).where(eq(storedFiles.id, id));
+  return row ?? null;
+}

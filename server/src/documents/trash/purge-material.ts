@@ -1,0 +1,21 @@
+import type { purgeMaterial as purgeMaterialCall } from "@portico/contract/portal/material-edits";
+import { eq } from "drizzle-orm";
+import type { Input } from "../../http/route.ts";
+import { recordMaterialEvent } from "../library/material-events.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+import { deleteMaterials, findTrashed } from "../library/material.store.ts";
+
+/** POST materials/{id}/purge: deletes for good what is in the trash. Its bytes follow a day later, where nobody else names them. */
+export async function purgeMaterial(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof purgeMaterialCall, "admin">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await findTrashed(tx.db, viewer, params.id, now);
+    await deleteMaterials(tx.db, eq(materials.id, known.id));
+    await recordMaterialEvent(tx, "material_purged", known, { viewer, sessionId: session.id, caller, now });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
+import { alone } from "../../foundation/long-jobs/alone.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { insertStoredFile } from "../stored-files.ts";
+import type { UploadRow, uploadParts } from "../../schema/documents/upload.table.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { HEAD_BYTES, judgeFile, type JudgedFile } from "../../platform/files/judge-file.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { forgetParts } from "./forget-parts.ts";
+import { tellOfNoScanner } from "./tell-of-no-scanner.ts";
+import { type FileToScan, SCAN_QUEUE } from "./scan-queue.ts";
+import { placeClaimed } from "./place-claimed.ts";
+import type { WholeUpload } from "./upload-queue.ts";
+import { changeUpload, findUpload, listParts, lockUpload } from "./upload.store.ts";
+
+type Part = typeof uploadParts.$inferSelect;
+
+const TAMPERED = "The file was damaged during the upload. Please upload it again.";
+
+/**
+ * Makes one file of an upload whose last byte is here: judged by its content, counted by sha256, written under a key of its own; then
+ * the material of whoever has said what becomes of it. After a kill -9 it is begun again, and never at two places at once.
+ */
+export async function finishUpload(parts: Parts, { payload }: JobAttempt<WholeUpload>): Promise<void> {
+  await alone(parts.database, payload.uploadId, async () => {
+    const { db } = parts.database;
+    const upload = await findUpload(db, payload.uploadId);
+    if (!upload || (upload.state !== "received" && upload.state !== "checking")) return;
+    await changeUpload(db, upload.id, ["received", "checking"], {
+      state: "checking",
+      workedAt: parts.clock.now(),
+      tries: upload.tries + 1,
+    });
+    const list = await listParts(db, upload.id);
+    requireWhole(upload, list);
+    const read = (start: number, length: number) => readRange(parts, list, start, length);
+    const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
+    const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
+    await ("problem" in judged ? refuse(parts, upload, judged.problem) : keep(parts, upload, list, judged));
+    // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
+    await forgetParts(parts, upload.id);
+  });
+}
+
+/** A part that is missing is no fault of the sender's, and is looked at again. */
+function requireWhole(upload: UploadRow, list: readonly Part[]): void {
+  let at = 0;
+  for (const { start, length } of list) {
+    if (start !== at) throw new Error(`a part of the upload ${upload.id} is missing`);
+    at += length;
+  }
+  if (at !== upload.size) throw new Error(`the end of the upload ${upload.id} is missing`);
+}
+
+async function refuse({ database: { db } }: Parts, { id }: UploadRow, problem: string): Promise<void> {
+  await changeUpload(db, id, ["checking"], { state: "refused", problem });
+}
+
+async function keep(
+  parts: Parts,
+  upload: UploadRow,
+  list: readonly Part[],
+  { kind, fileName }: JudgedFile,
+): Promise<void> {
+  const { files, database, clock } = parts;
+  const name = randomBytes(20).toString("hex");
+  const key = `kept/${name.slice(0, 2)}/${name}`;
+  const hash = createHash("sha256");
+  await files.put(key, Readable.from(bytesOf(parts, list, hash), { objectMode: false }), upload.size);
+  const sha256 = hash.digest("hex");
+  if (upload.sha256 !== null && upload.sha256 !== sha256) {
+    await files.remove(key);
+    return refuse(parts, upload, TAMPERED);
+  }
+  let isWritten = false;
+  try {
+    const isOurs = await database.transaction(async (tx) => {
+      const locked = await lockUpload(tx.db, upload.id);
+      if (locked?.state !== "checking") return false;
+      const now = clock.now();
+      const { type, mediaType } = kind;
+      const whole = { key, size: upload.size, sha256, type, mediaType, now };
+      const file = await insertStoredFile(tx.db, whole, { isScanned: parts.scanner !== null });
+      if (parts.scanner) await parts.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
+      else await tellOfNoScanner(parts, tx, now);
+      const fields = { fileName, fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
+      await changeUpload(tx.db, upload.id, ["checking"], { ...fields, state: "ready" });
+      if (locked.claim !== null) await placeClaimed(parts, tx, { ...locked, ...fields }, file, now);
+      isWritten = true;
+      return true;
+    });
+    // It was dropped meanwhile.
+    if (!isOurs) await files.remove(key);
+  } catch (error) {
+    // A connection that broke at its end may have written the row: then the bytes stay, and the nightly comparison finds them.
+    if (!isWritten) await files.remove(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function readRange(
+  { files }: Parts,
+  list: readonly Part[],
+  from: number,
+  length: number,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for (const part of list) {
+    const start = Math.max(0, from - part.start);
+    const end = Math.min(part.length, from + length - part.start) - 1;
+    if (start > end) continue;
+    for await (const chunk of await files.read(part.key, { start, end })) chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* bytesOf({ files }: Parts, list: readonly Part[], hash: ReturnType<typeof createHash>) {
+  for (const part of list) {
+    let length = 0;
+    for await (const chunk of await files.read(part.key)) {
+      hash.update(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+    if (length !== part.length) throw new Error("a part is short");
+  }
+}

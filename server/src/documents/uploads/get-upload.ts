@@ -1,0 +1,17 @@
+import type { getUpload as getUploadCall } from "@portico/contract/portal/uploads";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { uploadAnswer } from "./upload-answer.ts";
+import { findOwnUpload, listOwnUploads } from "./upload.store.ts";
+
+/** GET uploads/{id}: how far one's own upload is. */
+export async function getUpload(
+  { database: { db } }: Parts,
+  { params, session }: Input<typeof getUploadCall, "signed_in">,
+) {
+  const { id } = await findOwnUpload(db, session.user, params.id);
+  const [found] = await listOwnUploads(db, session.user, id);
+  if (!found) throw new Failure("not_found");
+  return uploadAnswer(found);
+}

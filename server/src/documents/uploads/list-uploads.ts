@@ -1,0 +1,20 @@
+import type { listUploads as listUploadsCall } from "@portico/contract/portal/uploads";
+import type { Input } from "../../http/route.ts";
+import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { acceptedEndings } from "../../platform/files/judge-file.ts";
+import { uploadAnswer } from "./upload-answer.ts";
+import { listOwnUploads } from "./upload.store.ts";
+
+/** GET uploads/: one's own uploads under way, and what may be sent. */
+export async function listUploads(
+  { database: { db }, maxUploadBytes }: Parts,
+  { session }: Input<typeof listUploadsCall, "signed_in">,
+) {
+  const found = await listOwnUploads(db, session.user);
+  return {
+    items: found.map(uploadAnswer),
+    max_size: maxUploadBytes,
+    accept: acceptedEndings(await getDocumentRules(db)),
+  };
+}

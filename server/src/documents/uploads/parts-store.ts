@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
+import { DataStore, Upload } from "@tus/server";
+import { requireSpace } from "../library/material-facts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { HOUR_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isOfWrittenFile, storageFault } from "../../platform/files/storage-fault.ts";
+import { forgetParts, partsFolder } from "./forget-parts.ts";
+import { UPLOAD_QUEUE } from "./upload-queue.ts";
+import {
+  changeUpload,
+  countPart,
+  countOthersWaiting,
+  findUpload,
+  hasTooMany,
+  insertUpload,
+  lockRoom,
+} from "./upload.store.ts";
+import { currentUpload } from "./current-upload.ts";
+
+/** Where the library keeps uploads: rows in PostgreSQL, each PATCH an object of its own (docs/decisions/0055). */
+export class PartsStore extends DataStore {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    super();
+    this.#parts = parts;
+    this.extensions = ["creation", "termination", "expiration"];
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_HOURS * HOUR_MS;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const row = currentUpload().row!;
+    await this.#parts.database.transaction(async (tx) => {
+      await lockRoom(tx.db, row);
+      if (row.shelf === "client") await requireSpace(tx.db, row.ownerId!, row.size);
+      if (await hasTooMany(tx.db, row.personId, row.createdAt)) throw new Failure("too_many_uploads");
+      await insertUpload(tx.db, row);
+    });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { database, clock } = this.#parts;
+    const row = await findUpload(database.db, id);
+    if (!row) throw new Failure("not_found");
+    const isOld = row.state === "sending" && row.expiresAt <= clock.now();
+    if (isOld || row.state === "gone" || row.state === "refused") throw new Failure("upload_gone");
+    return new Upload({ id, size: row.size, offset: row.offset, metadata: { filename: row.fileName } });
+  }
+
+  /** By a local file: memory stays flat, what came before a cut is kept, and the storage is told a length. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { files, database, clock, jobs } = this.#parts;
+    const spooled = join(files.spool, randomUUID());
+    const key = `${partsFolder(id)}/${offset}-${randomUUID()}`;
+    try {
+      const length = await spool(stream, spooled, key);
+      if (length === 0) return offset;
+      await currentUpload().judgeAgain();
+      await files.put(key, createReadStream(spooled), length);
+      const counted = await database
+        .transaction(async (tx) => {
+          const moved = await countPart(tx.db, { id, start: offset, length, key, now: clock.now() });
+          if (moved?.isWhole) {
+            // One after another of each person, or a client's photo would wait for somebody's two thousand files.
+            const priority = -(await countOthersWaiting(tx.db, id));
+            await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }], { priority });
+          }
+          return moved;
+        })
+        .catch(async (error: unknown) => {
+          await files.remove(key).catch(() => undefined);
+          throw error;
+        });
+      if (counted) return offset + length;
+      await files.remove(key);
+      throw new Failure("upload_moved");
+    } finally {
+      await rm(spooled, { force: true });
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    const isEnded = await changeUpload(this.#parts.database.db, id, ["sending", "ready"], {
+      state: "gone",
+      fileId: null,
+    });
+    if (!isEnded) throw new Failure("upload_gone");
+    await forgetParts(this.#parts, id);
+  }
+}
+
+/** Writes what comes to a file. Returns its length, also of what came before a cut. */
+async function spool(stream: Readable, file: string, key: string): Promise<number> {
+  let cut: unknown;
+  await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => (cut = error));
+  if (isOfWrittenFile(cut)) throw storageFault(cut, key);
+  const length = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  if (length === 0 && cut) throw cut;
+  if (length > UPLOAD_PART_MAX_BYTES) throw new Failure("body_too_large");
+  return length;
+}

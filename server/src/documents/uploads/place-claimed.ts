@@ -1,0 +1,42 @@
+import { readClaim } from "./claim.ts";
+import { addToShelf } from "./place-upload.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { changeUpload } from "./upload.store.ts";
+
+const NOT_THEIRS = "You can't add documents there any more.";
+
+/** Makes the material of an upload whose sender has said before what becomes of it, as far as they may by now. */
+export async function placeClaimed(
+  parts: Parts,
+  tx: Transaction,
+  upload: UploadRow,
+  file: StoredFileRow,
+  now: Date,
+): Promise<void> {
+  const { wanted, sessionId, caller } = readClaim(upload.claim!);
+  const viewer = await findActiveUser(tx, upload.personId, now);
+  const refuse = (problem: string) =>
+    changeUpload(tx.db, upload.id, ["ready"], { state: "refused", problem, fileId: null });
+  if (!viewer) {
+    await refuse(NOT_THEIRS);
+    return;
+  }
+  const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
+  const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
+  const adder = { parts, viewer, sessionId, caller, now };
+  // Of what is refused nothing may stay behind, and the upload itself says why.
+  await tx.client.query("savepoint before_placing");
+  try {
+    const made = await addToShelf(tx, wanted, added, adder, { isLate: true });
+    await changeUpload(tx.db, upload.id, ["ready"], { state: "placed", materialId: made.id });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await tx.client.query("rollback to savepoint before_placing");
+    await refuse(error.code === "not_found" ? NOT_THEIRS : error.message);
+  }
+}

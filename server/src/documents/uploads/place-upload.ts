@@ -1,0 +1,193 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { addMaterial } from "@portico/contract/portal/material-edits";
+import { and, desc, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endingOf, withAddition } from "../../platform/files/file-name.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { changeableMaterials, visibleMaterials } from "../visible-materials.ts";
+import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
+import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
+import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
+import { refuseAccepted } from "../requests/refuse-accepted.ts";
+import { requireChangeable } from "../find-material.ts";
+import { requireSpace } from "../library/material-facts.ts";
+import { detailsOf, refuseDetails } from "../library/material-details.ts";
+import { type Place, requirePlace, standsIn } from "./place.ts";
+import { holdScan } from "../stored-files.ts";
+import { recordMaterialEvent } from "../library/material-events.ts";
+import { replaceCopies } from "./replace-copies.ts";
+import { tellOfNewDocument } from "../notices/tell-of-documents.ts";
+import { addVersion, hasFileName, insertMaterial } from "../library/write-material.ts";
+
+/** What somebody has said of a material to be. */
+export type Wanted = BodyOf<typeof addMaterial>;
+
+/** Who adds it, and how. */
+export interface Adder {
+  parts: AlertWriter & Pick<Parts, "jobs">;
+  viewer: Viewer;
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** What is added: a whole file, or a link. */
+export type Added =
+  | {
+      file: StoredFileRow;
+      fileName: string;
+      asked: Place;
+      /** What was asked for and this answers: both are kept where there is one of its name. */
+      requestItemId: string | null;
+    }
+  | { file: null; url: string; asked: Partial<Place> };
+
+/**
+ * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
+ * now. Throws Failure `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ */
+export async function addToShelf(
+  tx: Transaction,
+  wanted: Wanted,
+  added: Added,
+  adder: Adder,
+  { isLate = false } = {},
+): Promise<MaterialRow> {
+  const { viewer, now } = adder;
+  const fileName = added.file ? added.fileName : null;
+  if (added.file) await holdScan(tx.db, added.file.id);
+  const content = { file: added.file, fileName, url: added.file ? null : added.url };
+  if (wanted.material_id) {
+    const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
+    if (added.file) await requireSpaceFor(tx, known, added.asked, added.file.size);
+    return replace(tx, known, content, wanted, adder);
+  }
+  const itemId = added.file ? added.requestItemId : null;
+  const answered = itemId === null ? null : await lockAnswerable(tx.db, viewer, itemId, now);
+  const place = await requirePlace(tx.db, viewer, added.asked, now);
+  refuseDetails(wanted, place, viewer);
+  const twin = fileName === null ? null : await findTwin(tx, place, fileName, adder);
+  if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
+  if (twin && wanted.as === "new_version" && !answered) {
+    if (!isLate) await refuseAccepted(tx, viewer, twin.id);
+    const known = await lockTwin(tx, place, twin, adder);
+    if (known) return replace(tx, known, content, wanted, adder);
+  }
+  const name = twin ? await freeName(tx, place, fileName!, adder) : fileName;
+  const title = wanted.title ?? titleOf(name ?? "Link");
+  const made = await insertMaterial(tx.db, place, { ...content, fileName: name }, detailsOf(wanted, title), {
+    byId: viewer.id,
+    fromClient: viewer.role === "client",
+    now,
+  });
+  // What was asked for is told as that, by one event and one alert, and not as a new document besides.
+  if (answered) await answerWith(adder.parts, tx, answered, made, adder);
+  else {
+    await recordMaterialEvent(tx, "material_added", made, adder);
+    await tellOfNewDocument(adder.parts, tx, made, adder);
+  }
+  return made;
+}
+
+/** Throws Failure `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
+export async function requireSpaceFor(
+  tx: Transaction,
+  { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
+  asked: Place,
+  size: number,
+): Promise<void> {
+  const isCounted = asked.shelf === shelf && asked.ownerId === ownerId;
+  if (shelf === "client" && !isCounted) await requireSpace(tx.db, ownerId!, size);
+}
+
+async function replace(
+  tx: Transaction,
+  known: MaterialRow,
+  content: Parameters<typeof addVersion>[2],
+  { replace_copies, notify = true, acknowledgement_required }: Wanted,
+  adder: Adder,
+): Promise<MaterialRow> {
+  const { viewer, now } = adder;
+  // A link gets another address by an edit, and is no file of many versions.
+  if ((known.kind === "file") !== (content.file !== null)) throw new Failure("not_found");
+  const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
+  const version = await addVersion(tx.db, known, content, bringer);
+  const isNowAsked = acknowledgement_required === true && viewer.role !== "client";
+  const made = isNowAsked ? await askToConfirm(tx, version) : version;
+  await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
+  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder, notify);
+  await tellOfNewDocument(adder.parts, tx, made, adder);
+  return made;
+}
+
+/** Of a new version of a document that asked nothing before. */
+async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<MaterialRow> {
+  const [asking] = await tx.db
+    .update(materials)
+    .set({ acknowledgementRequired: true })
+    .where(eq(materials.id, id))
+    .returning();
+  return asking!;
+}
+
+/** Whose eyes a name is looked for with: what somebody does not see has no name for them. */
+type Looking = Pick<Adder, "viewer" | "now">;
+
+async function findTwin(
+  tx: Transaction,
+  place: Place,
+  fileName: string,
+  { viewer, now }: Looking,
+): Promise<MaterialRow | null> {
+  const [twin] = await tx.db
+    .select()
+    .from(materials)
+    .where(and(standsIn(place), hasFileName(fileName), visibleMaterials(tx.db, viewer, now)))
+    .orderBy(desc(materials.updatedAt))
+    .limit(1);
+  return twin ?? null;
+}
+
+/** Locks what is replaced, if it is still there and theirs to replace: a client replaces nothing of the firm's. */
+async function lockTwin(
+  tx: Transaction,
+  place: Place,
+  { id }: MaterialRow,
+  { viewer, now }: Looking,
+): Promise<MaterialRow | null> {
+  const [known] = await tx.db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.id, id), standsIn(place), changeableMaterials(tx.db, viewer, now)))
+    .for("update", { of: materials });
+  return known ?? null;
+}
+
+/** "Plan.pdf", then "Plan (2).pdf" and so on. */
+async function freeName(tx: Transaction, place: Place, fileName: string, looking: Looking): Promise<string> {
+  for (let number = 2; ; number += 1) {
+    const name = withAddition(fileName, ` (${number})`);
+    if (!(await findTwin(tx, place, name, looking))) return name;
+  }
+}
+
+/** A file is called as its name says, without its ending. */
+function titleOf(fileName: string): string {
+  const ending = endingOf(fileName);
+  return ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+}
+
+/** Takes a name. Throws Failure `same_name` where its place has one and nobody has said what becomes of that. */
+export async function refuseTwin(
+  tx: Transaction,
+  wanted: Wanted,
+  place: Place,
+  fileName: string,
+  looking: Looking,
+): Promise<void> {
+  if (wanted.as || wanted.material_id) return;
+  if (await findTwin(tx, place, fileName, looking)) throw new Failure("same_name");
+}

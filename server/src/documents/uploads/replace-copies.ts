@@ -1,0 +1,140 @@
+import { SENT_AT_ONCE_MAX } from "@portico/contract/material-limits";
+import { and, asc, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { changeableMaterials } from "../visible-materials.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { findOpenJobOf } from "../../foundation/long-jobs/long-job.store.ts";
+import { foldedText } from "../../foundation/lists/matches-search.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import { renewGround } from "../requests/renew-ground.ts";
+import { type MaterialRow, materials, materialVersions } from "../../schema/documents/material.table.ts";
+import { tellReaders } from "../notices/tell-of-documents.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { recordMaterialEvents } from "../library/material-events.ts";
+
+export const REPLACE_KIND = "copies_replaced";
+
+/** What copies get: what a version of their source holds. */
+export type CopiedVersion = Pick<
+  MaterialRow,
+  "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url"
+>;
+
+/** As the job keeps it. */
+export interface ReplaceWhat {
+  copied: CopiedVersion;
+  /** Their clients are emailed of it; of a job that an older version began nothing is known. */
+  notify?: boolean;
+  session_id: string | null;
+  caller: Actor["caller"];
+}
+
+/** Copies of a material that are on an older version, as a WHERE. */
+export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
+  return and(
+    eq(materials.sourceId, source.id),
+    lt(materials.sourceVersion, source.version),
+    isNull(materials.deletedAt),
+  )!;
+}
+
+/**
+ * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once up to SENT_AT_ONCE_MAX, of
+ * more by a job. Their clients are told as of any new version; `isEmailed` false: in the portal alone.
+ */
+export async function replaceCopies(
+  parts: AlertWriter & Pick<Parts, "jobs">,
+  tx: Transaction,
+  source: MaterialRow,
+  actor: Actor,
+  isEmailed: boolean,
+): Promise<void> {
+  const { viewer, sessionId, caller, now } = actor;
+  const [found] = await tx.db
+    .select({ copies: count() })
+    .from(materials)
+    .where(and(olderCopies(source), changeableMaterials(tx.db, viewer, now)));
+  const total = found?.copies ?? 0;
+  if (total === 0) return;
+  const { id, version, fileId, fileName, type, size, url } = source;
+  const copied = { id, version, fileId, fileName, type, size, url };
+  if (total <= SENT_AT_ONCE_MAX) {
+    await replaceSome(parts, tx, copied, actor, { atOnce: total, isEmailed });
+    return;
+  }
+  const what: ReplaceWhat = { copied, notify: isEmailed, session_id: sessionId, caller };
+  await startLongJob(parts, tx, {
+    kind: REPLACE_KIND,
+    what: { ...what },
+    total,
+    startedBy: viewer.id,
+    now,
+  });
+}
+
+/** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
+export async function replaceSome(
+  parts: AlertWriter & Pick<Parts, "jobs">,
+  tx: Transaction,
+  copied: CopiedVersion,
+  actor: Actor,
+  { atOnce, isEmailed }: { atOnce: number; isEmailed: boolean },
+): Promise<number> {
+  const { viewer, now } = actor;
+  const ids = await lockOlder(tx.db, copied, actor, atOnce);
+  if (ids.length === 0) return 0;
+  const copies = await tx.db
+    .update(materials)
+    .set({
+      fileId: copied.fileId,
+      fileName: copied.fileName,
+      type: copied.type,
+      size: copied.size,
+      url: copied.url,
+      version: sql`${materials.version} + 1`,
+      sourceVersion: copied.version,
+      byId: viewer.id,
+      fromClient: false,
+      opened: 0,
+      toldAt: null,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
+      searchText: foldedText(
+        sql`concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text)`,
+      ),
+    })
+    .where(inArray(materials.id, ids))
+    .returning();
+  await renewGround(tx.db, ids, now);
+  const rows = copies.map(({ id, version }) => ({ material_id: id, n: version }));
+  await tx.db
+    .execute(sql`insert into ${materialVersions} (material_id, n, file_id, file_name, url, by_id, from_client, created_at)
+    select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
+  await recordMaterialEvents(tx, "material_replaced", copies, actor);
+  await tellReaders(parts, tx, copies, now, { isEmailed });
+  return copies.length;
+}
+
+/** Of two who replace the same copy the second waits, and leaves out what has a newer version by then. */
+async function lockOlder(
+  db: Queries,
+  copied: CopiedVersion,
+  { viewer, now }: Actor,
+  atOnce: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(olderCopies(copied), changeableMaterials(db, viewer, now)))
+    .orderBy(asc(materials.id))
+    .limit(atOnce)
+    .for("update", { of: materials });
+  return rows.map(({ id }) => id);
+}
+
+/** The newest job at work on the copies of a material, or null. */
+export function findReplacing(db: Queries, sourceId: string): Promise<LongJobRow | null> {
+  return findOpenJobOf(db, REPLACE_KIND, ["copied", "id"], sourceId);
+}

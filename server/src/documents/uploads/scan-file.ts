@@ -1,0 +1,112 @@
+import { hintSoon } from "../../notifications/hint-soon.ts";
+import { alone } from "../../foundation/long-jobs/alone.ts";
+import { findStoredFile } from "../stored-files.ts";
+import { tellReaders } from "../notices/tell-of-documents.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { askAgainForInfected } from "../requests/answer-request.ts";
+import type { MaterialRow } from "../../schema/documents/material.table.ts";
+import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { FileNotScanned, ScannerAway, type Verdict } from "../../platform/files/virus-scanner.ts";
+import type { FileToScan } from "./scan-queue.ts";
+import { findHeldBefore, findHolding, lockWaiting, noteNotScanned, settleScan } from "./scan.store.ts";
+import { beginWatch } from "./watch-scanner.ts";
+import { refuseWaiting, tellOfInfected } from "./tell-of-infected.ts";
+import { tellOfNotScanned } from "./tell-of-not-scanned.ts";
+
+/** Which of some uploads are meant for which clients, as far as a room beside this one knows. */
+export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
+
+/**
+ * Has the scanner look into a file, and says to whom it matters what came of it. While the scanner is away the file waits, and nobody is
+ * served it; a watch (`watch-scanner.ts`) begins again, and a sweep.
+ */
+export function scanFile(meantFor: MeantFor) {
+  return (parts: Parts, { payload }: JobAttempt<FileToScan>) => scan(parts, payload, meantFor);
+}
+
+async function scan(parts: Parts, payload: FileToScan, meantFor: MeantFor): Promise<void> {
+  const { scanner, database, files, log } = parts;
+  await alone(database, payload.fileId, async () => {
+    const file = await findStoredFile(database.db, payload.fileId);
+    if (!scanner || file?.scan !== "pending") return;
+    try {
+      const verdict = await scanner.scan(await files.read(file.key));
+      await settle(parts, file, verdict, meantFor);
+    } catch (error) {
+      if (!(error instanceof ScannerAway)) throw error;
+      log("a file waits for the scanner", { file: file.id, problem: error.message });
+      if (error instanceof FileNotScanned) await sayWhy(parts, file, error, meantFor);
+      else await beginWatch(parts);
+    }
+  });
+}
+
+async function settle(
+  parts: Parts,
+  { id }: StoredFileRow,
+  verdict: Verdict,
+  meantFor: MeantFor,
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    // First, as whoever places an upload locks it before its file.
+    const waiting = await lockWaiting(tx.db, id);
+    if (!(await settleScan(tx.db, id, verdict.isClean ? "clean" : "infected"))) return;
+    const holding = await findHolding(tx.db, id);
+    await hintOf(tx, waiting, holding, now);
+    if (verdict.isClean) {
+      await tellReaders(parts, tx, holding, now);
+      return;
+    }
+    await askAgainForInfected(
+      tx.db,
+      holding.map((material) => material.id),
+      now,
+    );
+    const infected = [...holding, ...(await findHeldBefore(tx.db, id))];
+    await tellOfInfected(parts, tx, infected, { signature: verdict.signature, now });
+    const clients = await meantFor(
+      tx.db,
+      waiting.map((upload) => upload.id),
+    );
+    await refuseWaiting(parts, tx, waiting, { clients, signature: verdict.signature, now });
+  });
+}
+
+/** Says once to the staff why nobody can open a file. */
+async function sayWhy(
+  parts: Parts,
+  { id }: StoredFileRow,
+  { isTooLarge }: FileNotScanned,
+  meantFor: MeantFor,
+): Promise<void> {
+  const now = parts.clock.now();
+  const problem = isTooLarge ? "too_large" : "failed";
+  await parts.database.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx.db, id);
+    if (!(await noteNotScanned(tx.db, id, problem))) return;
+    const holding = await findHolding(tx.db, id);
+    await hintOf(tx, waiting, holding, now);
+    const clients = await meantFor(
+      tx.db,
+      waiting.map((upload) => upload.id),
+    );
+    await tellOfNotScanned(parts, tx, { holding, waiting, clients, problem, now });
+  });
+}
+
+/** Shows in open lists what has become of a file: to who brought it, to whom it belongs and their agents, and to admins. */
+async function hintOf(
+  tx: Transaction,
+  waiting: readonly UploadRow[],
+  holding: readonly MaterialRow[],
+  now: Date,
+): Promise<void> {
+  const bringers = [...waiting.map(({ personId }) => personId), ...holding.flatMap(({ byId }) => byId ?? [])];
+  const personIds = [...bringers, ...holding.flatMap(({ ownerId }) => ownerId ?? [])];
+  const clientIds = holding.flatMap(({ shelf, ownerId }) => (shelf === "client" ? ownerId! : []));
+  await hintSoon(tx, { personIds, clientIds, role: "admin" }, now);
+}

@@ -1,0 +1,81 @@
+import { agentsOf } from "../../foundation/access/open-assignments.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { tellOfRefused } from "./tell-of-refused.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { MaterialRow } from "../../schema/documents/material.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/** Who brought a document, and the staff whose it is. */
+export async function concernedBy(
+  tx: Transaction,
+  { shelf, ownerId, byId }: MaterialRow,
+  now: Date,
+): Promise<string[]> {
+  const agents = shelf === "client" ? await agentsOf(tx.db, ownerId!, now) : [];
+  return [...agents.map(({ id }) => id), ...(byId ? [byId] : []), ...(shelf === "agent" ? [ownerId!] : [])];
+}
+
+/** Tells who sent it, whose it is and every admin that a file does harm. It stays where it is, and opens for nobody. */
+export async function tellOfInfected(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly MaterialRow[],
+  { signature, now }: { signature: string; now: Date },
+): Promise<void> {
+  const admins = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id }) => id);
+  for (const material of list) {
+    const { id } = material;
+    const readers = [...new Set([...admins, ...(await concernedBy(tx, material, now))])];
+    const to = readers.map((userId) => ({ userId, subjectId: id, materialIds: [id] }));
+    await writeAlerts(parts, tx, { kind: "document_infected", to, now });
+  }
+  await recordEvents(
+    tx,
+    list.map(({ id, title, shelf, ownerId }) => ({
+      kind: "material_infected" as const,
+      userId: ownerId,
+      actorId: null,
+      sessionId: null,
+      caller: SERVER_CALLER,
+      now,
+      facts: { material: id, title, shelf, signature },
+    })),
+  );
+}
+
+interface RefusedHow {
+  /** For which client each was meant that does not go to a client's shelf. */
+  clients: ReadonlyMap<string, string>;
+  signature: string;
+  now: Date;
+}
+
+/** Says of uploads that have no place that a virus was found in them: whoever tries to place one hears so as well. */
+export async function refuseWaiting(
+  parts: Parts,
+  tx: Transaction,
+  waiting: readonly UploadRow[],
+  { clients, signature, now }: RefusedHow,
+): Promise<void> {
+  for (const { id, personId, shelf, ownerId } of waiting) {
+    const clientId = shelf === "client" ? ownerId : (clients.get(id) ?? null);
+    await tellOfRefused(parts, tx, { senderId: personId, clientId }, now);
+  }
+  await recordEvents(
+    tx,
+    waiting.map(({ shelf, ownerId }) => ({
+      kind: "material_infected" as const,
+      userId: ownerId,
+      actorId: null,
+      sessionId: null,
+      caller: SERVER_CALLER,
+      now,
+      facts: { shelf, signature },
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ScanProblem } from "@portico/contract/portal/materials";
+import { agentsOf } from "../../foundation/access/open-assignments.ts";
+import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { MaterialRow } from "../../schema/documents/material.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { concernedBy } from "./tell-of-infected.ts";
+
+interface NotScanned {
+  /** The documents that the file is, and the uploads of it that have no place. */
+  holding: readonly MaterialRow[];
+  waiting: readonly UploadRow[];
+  /** For which client each upload is meant that does not go to a client's shelf. */
+  clients: ReadonlyMap<string, string>;
+  problem: ScanProblem;
+  now: Date;
+}
+
+/** Tells the staff whom a file concerns, and every admin, that the scanner does not look at it and why. Its name stays untold. */
+export async function tellOfNotScanned(
+  parts: Parts,
+  tx: Transaction,
+  { holding, waiting, clients, problem, now }: NotScanned,
+): Promise<void> {
+  const facts = { why: problem };
+  const admins = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id }) => id);
+  const tell = (userIds: readonly string[], about: Omit<AlertTo, "userId">) => {
+    const to = [...new Set(userIds)].map((userId) => ({ userId, facts, ...about }));
+    return writeAlerts(parts, tx, { kind: "file_not_scanned", to, now });
+  };
+  for (const material of holding) {
+    const { id } = material;
+    await tell([...admins, ...(await concernedBy(tx, material, now))], { subjectId: id, materialIds: [id] });
+  }
+  for (const { id, personId, shelf, ownerId } of waiting) {
+    const clientId = shelf === "client" ? ownerId : (clients.get(id) ?? null);
+    const agents = clientId === null ? [] : await agentsOf(tx.db, clientId, now);
+    await tell([...admins, ...agents.map((agent) => agent.id), personId], { subjectId: personId });
+  }
+}

@@ -1,0 +1,45 @@
+import { agentsOf } from "../../foundation/access/open-assignments.ts";
+import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { AlertWriter } from "../../foundation/parts.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+type Teller = AlertWriter;
+
+/** A file with a virus that stands nowhere: who sent it, and for which client, if for one. */
+export interface Refused {
+  senderId: string;
+  clientId: string | null;
+}
+
+/** Tells who sent it, the client's agents and every admin that a file does harm which has no place yet, and will get none. Its name stays untold. */
+export async function tellOfRefused(
+  parts: Teller,
+  tx: Transaction,
+  { senderId, clientId }: Refused,
+  now: Date,
+): Promise<void> {
+  const subjectId = senderId;
+  const admins = await findOtherAdmins(tx.db, NIL_ID);
+  const to = new Map<string, AlertTo>(admins.map(({ id }) => [id, { userId: id, subjectId }]));
+  if (clientId !== null)
+    for (const agent of await agentsOf(tx.db, clientId, now))
+      to.set(agent.id, { userId: agent.id, subjectId, clientIds: [clientId] });
+  to.set(senderId, { userId: senderId, subjectId, facts: { own: true } });
+  await writeAlerts(parts, tx, { kind: "document_infected", to: [...to.values()], now });
+}
+
+/** As tellOfRefused, of a file of which it turns out later for which client it was: the client's agents have not heard of it. */
+export async function tellAgentsOfRefused(
+  parts: Teller,
+  tx: Transaction,
+  { senderId, clientId }: { senderId: string; clientId: string },
+  now: Date,
+): Promise<void> {
+  const agents = await agentsOf(tx.db, clientId, now);
+  const to = agents
+    .filter(({ id }) => id !== senderId)
+    .map(({ id }) => ({ userId: id, subjectId: senderId, clientIds: [clientId] }));
+  await writeAlerts(parts, tx, { kind: "document_infected", to, now });
+}

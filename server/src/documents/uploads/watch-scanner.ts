@@ -1,0 +1,101 @@
+import type { Parts } from "../../foundation/parts.ts";
+import type { Outage, WatchState } from "../scanner-watch.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
+import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
+import { hintOfOutage, tellOfOutage } from "./tell-of-outage.ts";
+
+/** The rest between two questions grows to this. */
+const LONGEST_REST_SECONDS = 30;
+/** A watch that has said nothing for so long died with its server. */
+const DEAD_MS = 2 * MINUTE_MS;
+/**
+ * A scanner that was back and is away again so soon is asked no more often than before, and is away for the same outage: some file may be
+ * what ends it.
+ */
+const AGAIN_MS = 5 * MINUTE_MS;
+/** An outage of so long is no restart: the admins are told. */
+const TOLD_AFTER_MS = 10 * MINUTE_MS;
+/** The others are begun by the sweep, and when the scanner goes and comes once more. */
+const BEGUN_AT_ONCE = 10_000;
+
+/** A file waits since the scanner is away: from now on it is asked whether it is back, by one job for all servers. */
+export async function beginWatch(parts: Parts): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const state = await lockWatch(tx.db);
+    const age = state === null ? Infinity : now.getTime() - state.at;
+    if (state?.isWatching && age < DEAD_MS) return;
+    const seconds = state !== null && age < AGAIN_MS ? longer(state.seconds) : 1;
+    await ask(parts, tx, { seconds, outage: outageOf(state, now) }, now);
+    await hintOfOutage(tx);
+  });
+}
+
+/** Goes on with a watch that has died, or nobody would hear that the scanner is back. */
+export async function reviveWatch(parts: Parts): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const state = await lockWatch(tx.db);
+    if (!state?.isWatching || now.getTime() - state.at < DEAD_MS) return;
+    await ask(parts, tx, { seconds: 1, outage: outageOf(state, now) }, now);
+  });
+}
+
+/**
+ * Asks once whether the scanner is back. If so, every file that waits is looked at; if not, it is asked again a little later, and after a
+ * while the admins are told, once in an outage.
+ */
+export async function watchScanner(parts: Parts, { payload }: JobAttempt<ScannerWatch>): Promise<void> {
+  const { scanner, database, clock, jobs, log } = parts;
+  if (!scanner) return;
+  const isBack = await scanner.isThere();
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const state = await lockWatch(tx.db);
+    const waiting = await findPending(tx.db, BEGUN_AT_ONCE);
+    if (waiting.length > 0 && !isBack) {
+      const outage = outageOf(state, now);
+      const isDue = !outage.isTold && now.getTime() - outage.since >= TOLD_AFTER_MS;
+      const known = { ...outage, isTold: outage.isTold || isDue };
+      await ask(parts, tx, { seconds: longer(payload.seconds), outage: known }, now);
+      if (isDue) await tellOfOutage(parts, tx, outage.id, now);
+      return;
+    }
+    // The watch is over already.
+    if (!state?.isWatching && waiting.length === 0) return;
+    const { seconds } = payload;
+    await writeWatch(tx.db, { ...state, isWatching: false, seconds, at: now.getTime() });
+    await jobs.enqueue(
+      tx,
+      SCAN_QUEUE,
+      waiting.map((fileId) => ({ fileId })),
+    );
+    await hintOfOutage(tx);
+    if (waiting.length > 0) log("the scanner is back", { files: waiting.length });
+  });
+}
+
+async function ask(
+  { jobs }: Parts,
+  tx: Transaction,
+  { seconds, outage }: { seconds: number; outage: Outage },
+  now: Date,
+): Promise<void> {
+  const state: WatchState = { isWatching: true, seconds, at: now.getTime(), outage };
+  await writeWatch(tx.db, state);
+  await jobs.enqueue(tx, WATCH_QUEUE, [{ seconds } satisfies ScannerWatch], { afterSeconds: seconds });
+}
+
+/** The outage under way, or the one that has just ended; otherwise a new one. */
+function outageOf(state: WatchState | null, now: Date): Outage {
+  if (state?.outage && (state.isWatching || now.getTime() - state.at < AGAIN_MS)) return state.outage;
+  return { id: newId(now), since: now.getTime(), isTold: false };
+}
+
+function longer(seconds: number): number {
+  return Math.min(seconds * 2, LONGEST_REST_SECONDS);
+}

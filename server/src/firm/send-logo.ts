@@ -1,0 +1,21 @@
+import { findLogo } from "../foundation/firm/logo.store.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { Failure } from "../platform/failure.ts";
+
+const KEY = /^[\w-]{22}$/;
+
+const HEADERS = {
+  "Content-Type": "image/png",
+  // A new logo has a new address.
+  "Cache-Control": "public, max-age=31536000, immutable",
+  // The phone app's pages have another origin.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+};
+
+/** GET /logos/{key}/logo.png: the firm's logo by its address, which every page carries. */
+export async function sendLogo(parts: Parts, { params }: { params: { key: string } }) {
+  const picture = KEY.test(params.key) ? await findLogo(parts.database.db, params.key) : null;
+  if (!picture) throw new Failure("not_found");
+  return { headers: HEADERS, content: picture };
+}

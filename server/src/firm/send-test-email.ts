@@ -1,0 +1,35 @@
+import type { sendTestEmail as sendTestEmailCall } from "@portico/contract/portal/mail-server";
+import type { Input } from "../http/route.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import { beginTest, noteTest } from "../foundation/email/mail-server.store.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { Failure } from "../platform/failure.ts";
+import { newId } from "../platform/ids.ts";
+import type { DeliveryOutcome } from "../platform/mail/letter.ts";
+import { mailServerAnswer } from "./mail-server-answer.ts";
+import { testEmailLetter } from "./test-email.letter.ts";
+
+/** What its delivery is told to. */
+const TEST_EMAIL = "test_email";
+
+/** POST firm/mail_server/test: an email to whoever asks, on the way that all emails take. */
+export async function sendTestEmail(
+  { outbox, outgoingEmail, publicUrl }: Parts,
+  { session, transaction, now }: Input<typeof sendTestEmailCall, "admin">,
+) {
+  if (outgoingEmail !== "sent") throw new Failure("not_found");
+  return transaction(async (tx) => {
+    const testId = newId();
+    await beginTest(tx.db, testId, now);
+    const letter = testEmailLetter({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
+    // Somebody waits for it, also beside a thousand invitations.
+    await outbox.post(tx, [{ letter, subject: { kind: TEST_EMAIL, id: testId }, isBulk: false }]);
+    return mailServerAnswer(tx.db);
+  });
+}
+
+/** Writes down how a test email fares, for the admin to see. */
+export const testEmailDelivery = {
+  [TEST_EMAIL]: ({ database }: Parts, testId: string, outcome: DeliveryOutcome) =>
+    noteTest(database.db, testId, outcome),
+};

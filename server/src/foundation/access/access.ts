@@ -1,0 +1,119 @@
+import { and, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import type { Role } from "@portico/contract/roles";
+import type { Queries } from "../../platform/database/database.ts";
+import { firms } from "../../schema/foundation/firm.table.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { invitationsOfAgent } from "./invitations-of-agent.ts";
+import { isAgentOf, isClientOf, isOpenAt, isOpenIn, isOwnClientOf } from "./open-assignments.ts";
+
+/** Who looks. */
+export interface Viewer {
+  id: string;
+  role: Role | null;
+}
+
+// The one access rule (docs/decisions/0010), at a moment, as a WHERE and never after the query.
+
+const NOBODY = sql`false`;
+
+/** The clients a viewer may see: an admin all, an agent those they look after or cover now, a client themself. */
+export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
+  const isClient = eq(users.role, "client");
+  if (viewer.role === "admin") return isClient;
+  if (viewer.role === "agent") return and(isClient, isClientOf(db, users.id, viewer.id, now))!;
+  return viewer.role === "client" ? and(isClient, eq(users.id, viewer.id))! : NOBODY;
+}
+
+/** Of the people of the query around it, those of whom a member of staff may know that they have read something. */
+export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
+  return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
+}
+
+/**
+ * The agents whose card a viewer may see: an admin all, an agent themself and those who share a client with them now, a
+ * client those who look after them now.
+ */
+export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
+  const isAgent = eq(users.role, "agent");
+  if (viewer.role === "admin") return isAgent;
+  if (viewer.role === "agent")
+    return and(isAgent, or(eq(users.id, viewer.id), sharesClientWith(db, viewer.id, now)))!;
+  return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id, now))! : NOBODY;
+}
+
+/** The agents and admins a viewer may list: an admin all. */
+export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
+  return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
+}
+
+/** The agents whose record a viewer may change: an admin all, an agent their own. */
+export function editableAgents(viewer: Viewer): SQL {
+  const isAgent = eq(users.role, "agent");
+  if (viewer.role === "admin") return isAgent;
+  return viewer.role === "agent" ? and(isAgent, eq(users.id, viewer.id))! : NOBODY;
+}
+
+/** Who runs the firm, and whose account has no role, or one of these: an admin sees all. */
+export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
+  const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
+  if (viewer.role !== "admin") return NOBODY;
+  if (only === undefined) return or(isAdmin, hasNone)!;
+  return only === "admin" ? isAdmin : hasNone;
+}
+
+/** The accounts on which a viewer may act in their owner's place: an admin on everybody's but their own. */
+export function visibleAccounts(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
+}
+
+/**
+ * The accounts that a viewer may close and open again: an admin as above, an agent those of their own clients where the
+ * firm lets them. Whom one only covers is not theirs to close.
+ */
+export function closableAccounts(db: Queries, viewer: Viewer): SQL {
+  if (viewer.role !== "agent") return visibleAccounts(viewer);
+  const isAllowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(firms)
+      .where(eq(firms.agentsMayDeactivate, true)),
+  );
+  return and(eq(users.role, "client"), isOwnClientOf(db, users.id, viewer.id), isAllowed)!;
+}
+
+/** The acts on many that a viewer may list, call off and undo: an admin all. */
+export function visibleBatches(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? sql`true` : NOBODY;
+}
+
+/** What belongs to one person alone, such as a session or a passkey. */
+export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
+  return eq(owner, viewer.id);
+}
+
+/** The invitations a viewer may see and act on: an admin all, an agent those of invitationsOfAgent. */
+export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
+  if (viewer.role === "admin") return sql`true`;
+  if (viewer.role !== "agent") return NOBODY;
+  const visible = invitationsOfAgent(db, viewer.id, now).as("visible");
+  const isIt = db
+    .select({ one: sql`true` })
+    .from(visible)
+    .where(eq(visible.id, invitations.id))
+    .limit(1);
+  // A value and no join, which would find all that an agent sees to look for one.
+  return sql`coalesce(${isIt}, false)`;
+}
+
+function sharesClientWith(db: Queries, agentId: string, now: Date): SQL {
+  const own = alias(assignments, "own");
+  const shared = db
+    .select({ one: sql`1` })
+    .from(assignments)
+    .innerJoin(own, and(eq(own.clientId, assignments.clientId), eq(own.agentId, agentId), isOpenIn(own, now)))
+    .where(and(eq(assignments.agentId, users.id), isOpenAt(now)));
+  return exists(shared);
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { holdAgent } from "./is-agent-here.ts";
+import { isNotOver, isOpenAt, isOpenPrimary } from "./open-assignments.ts";
+
+interface NewAssignments {
+  clientIds: readonly string[];
+  agentId: string;
+  createdBy: string;
+  now: Date;
+}
+
+/**
+ * Gives clients without an agent to one, in effect on the next call. Throws Failure `agent_unknown` for one who has left by
+ * then, also in this moment. Returns whom it has given: who had an agent keeps them.
+ */
+export async function assignClients(
+  tx: Transaction,
+  { clientIds, agentId, createdBy, now }: NewAssignments,
+): Promise<string[]> {
+  if (clientIds.length === 0) return [];
+  if (!(await holdAgent(tx, agentId))) throw new Failure("agent_unknown");
+  const given = await tx.db
+    .insert(assignments)
+    .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))
+    .onConflictDoNothing()
+    .returning({ clientId: assignments.clientId });
+  return given.map(({ clientId }) => clientId);
+}
+
+/** What somebody's leaving has ended. */
+export type EndedAssignment = Pick<
+  typeof assignments.$inferSelect,
+  "clientId" | "agentId" | "kind" | "startsAt"
+>;
+
+/**
+ * Ends all assignments of a person, or of many, as client and as agent, with those that have not begun; the rows stay as history. Returns
+ * what it ended.
+ */
+export async function endAssignments(
+  tx: Transaction,
+  userIds: string | readonly string[],
+  now: Date,
+): Promise<EndedAssignment[]> {
+  const ids = [userIds].flat();
+  return end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
+}
+
+/** As endAssignments, of people as agents alone: whoever looks after them as clients goes on. */
+export async function endAgentsAssignments(
+  tx: Transaction,
+  agentIds: readonly string[],
+  now: Date,
+): Promise<EndedAssignment[]> {
+  return end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
+}
+
+async function end(
+  tx: Transaction,
+  ids: readonly string[],
+  which: SQL | undefined,
+  now: Date,
+): Promise<EndedAssignment[]> {
+  const open = and(which, isNotOver);
+  // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
+  const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, [...ids]), inArray(users.id, clients)))
+    .orderBy(users.id)
+    .for("no key update");
+  return tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open).returning({
+    clientId: assignments.clientId,
+    agentId: assignments.agentId,
+    kind: assignments.kind,
+    startsAt: assignments.startsAt,
+  });
+}
+
+/** As endAssignments, of those of some clients whose own agent somebody is: a cover gives nobody away. */
+export async function endOwnAssignments(
+  tx: Transaction,
+  clientIds: readonly string[],
+  agentId: string,
+  now: Date,
+): Promise<EndedAssignment[]> {
+  const own = await tx.db
+    .select({ id: assignments.clientId })
+    .from(assignments)
+    .where(
+      and(inArray(assignments.clientId, [...clientIds]), eq(assignments.agentId, agentId), isOpenPrimary),
+    );
+  if (own.length === 0) return [];
+  return endAssignments(
+    tx,
+    own.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Who looks after a client now. */
+export async function findAgentIdsOf(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
+  const open = await tx.db
+    .select({ agentId: assignments.agentId })
+    .from(assignments)
+    .where(and(eq(assignments.clientId, clientId), isOpenAt(now)));
+  return open.map(({ agentId }) => agentId);
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { eraseValues, factsWithoutWords } from "../audit/erase-values.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { batches } from "../../schema/people/batch.table.ts";
+
+/**
+ * Takes the words out of the batches that somebody wrote or that name them: why it was done, and what the clients were told. What was
+ * done, with whom and when, stays.
+ */
+export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
+  // A client of a filter is named nowhere but at their own rows.
+  await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
+  const list = await db
+    .select({ id: batches.id, doneAt: batches.doneAt })
+    .from(batches)
+    .where(or(eq(batches.createdBy, personId), like(sql`${batches.what}::text`, `%${personId}%`)));
+  if (list.length === 0) return;
+  const ids = list.map(({ id }) => id);
+  await db
+    .update(batches)
+    .set({ reason: null, what: without(["reason"], ["email", "message"], ["leaver", "reason"]) })
+    .where(inArray(batches.id, ids));
+  await db
+    .update(assignments)
+    .set({ reason: null })
+    .where(and(inArray(assignments.batchId, ids), isNotNull(assignments.reason)));
+  await eraseValues(db, {
+    personId,
+    which: and(
+      // The index that there is.
+      inArray(
+        events.createdAt,
+        list.flatMap(({ doneAt }) => doneAt ?? []),
+      ),
+      inArray(events.batchId, ids),
+    )!,
+    parts: ["words"],
+    set: { facts: factsWithoutWords },
+  });
+}
+
+/** What was asked for, with nothing where these stand; where one does not, nothing is added. */
+function without(...paths: string[][]): SQL {
+  return paths.reduce(
+    (what, path) => sql`jsonb_set(${what}, ${sql.param(path)}::text[], 'null', false)`,
+    sql`${batches.what}`,
+  );
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queries } from "../../platform/database/database.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { hasNoAgent, isOpenAt } from "./open-assignments.ts";
+
+const own = alias(invitations, "own");
+const later = alias(invitations, "later");
+
+/** What a list is found by. */
+const columns = {
+  id: own.id,
+  userId: own.userId,
+  role: own.role,
+  createdAt: own.createdAt,
+  openUntil: own.openUntil,
+  usedAt: own.usedAt,
+  withdrawnAt: own.withdrawnAt,
+  delivery: own.delivery,
+  askedAgainAt: own.askedAgainAt,
+};
+
+/**
+ * The invitations an agent may see and act on: those of their clients, and their own newest one of somebody who is nobody
+ * else's. Who was invited long ago and is now a colleague's client is not theirs to see. In two halves, since an index
+ * serves each and none serves the one or the other.
+ */
+export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
+  return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
+}
+
+/** Of invitationsOfAgent those that are neither used nor withdrawn: few, and found without a look at the others. */
+export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
+  const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));
+  // Who is active has used theirs.
+  const ofClients = ofOwnClients(db, agentId, now, and(isPending, ne(assignments.clientStatus, "active")));
+  return ofClients.unionAll(ownOfNobodys(db, agentId, now, isPending));
+}
+
+function ofOwnClients(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
+  return db
+    .select(columns)
+    .from(assignments)
+    .innerJoin(own, eq(own.userId, assignments.clientId))
+    .where(and(eq(assignments.agentId, agentId), isOpenAt(now), eq(own.role, "client"), isAsked));
+}
+
+function ownOfNobodys(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
+  const newer = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.userId, own.userId), gt(later.id, own.id)));
+  return db
+    .select(columns)
+    .from(own)
+    .where(
+      and(
+        eq(own.inviterId, agentId),
+        eq(own.role, "client"),
+        // Most have an agent, and the few who have none stand in an index of their own.
+        inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
+        hasNoAgent(db, own.userId, now),
+        notExists(newer),
+        isAsked,
+      ),
+    );
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import type { PastActor } from "./actor.ts";
+
+/** What an event tells beside who, when and where. */
+export type ActFacts = Record<string, string | number | boolean | null>;
+
+/** What was changed: each field (foundation/event-words/field-labels.ts) with its values before and after. */
+export type ToldChanges = Record<string, [before: unknown, after: unknown]>;
+
+interface Act {
+  /** Whom it is about. */
+  userId: string | null;
+  facts: ActFacts;
+  changes?: ToldChanges;
+}
+
+/** Writes down what somebody did to each of a list. */
+export async function recordActs(
+  tx: Pick<Transaction, "db">,
+  kind: EventKind,
+  acts: readonly Act[],
+  { viewer, sessionId, caller, now }: PastActor,
+): Promise<void> {
+  await recordEvents(
+    tx,
+    acts.map((act) => ({ kind, actorId: viewer.id, sessionId, caller, now, ...act })),
+  );
+}

@@ -1,0 +1,72 @@
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { and, eq, inArray, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../../schema/foundation/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { isOpenPrimary } from "./open-assignments.ts";
+
+interface Return {
+  userId: string;
+  /** When the account would have been erased: their assignments ended as long before as an undo lives. */
+  eraseAt: Date;
+  now: Date;
+}
+
+const agents = alias(users, "agent");
+const clients = alias(users, "client");
+
+/** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. Returns whose it is. */
+export async function reopenAssignments(
+  tx: Transaction,
+  { userId, eraseAt, now }: Return,
+): Promise<{ clientId: string; agentId: string }[]> {
+  const endedAt = later(eraseAt, -DELETION_UNDO_DAYS * DAY_MS);
+  const ended = await tx.db
+    .select({
+      clientId: assignments.clientId,
+      agentId: assignments.agentId,
+      createdBy: assignments.createdBy,
+    })
+    .from(assignments)
+    .innerJoin(
+      agents,
+      and(eq(agents.id, assignments.agentId), eq(agents.role, "agent"), eq(agents.status, "active")),
+    )
+    .innerJoin(
+      clients,
+      and(eq(clients.id, assignments.clientId), inArray(clients.status, ["added", "invited", "active"])),
+    )
+    .where(
+      and(
+        or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
+        // A cover does not come back: its days were agreed on without them.
+        eq(assignments.kind, "primary"),
+        eq(assignments.endsAt, endedAt),
+      ),
+    )
+    // Whoever closes one of these accounts waits, or has been waited for.
+    .for("key share", { of: agents });
+  if (ended.length === 0) return [];
+  const taken = await findTaken(
+    tx,
+    ended.map(({ clientId }) => clientId),
+  );
+  const free = ended.filter(({ clientId }) => !taken.has(clientId));
+  if (free.length === 0) return [];
+  return tx.db
+    .insert(assignments)
+    .values(free.map((row) => ({ ...row, id: newId(now), startsAt: now })))
+    .onConflictDoNothing()
+    .returning({ clientId: assignments.clientId, agentId: assignments.agentId });
+}
+
+async function findTaken(tx: Transaction, clientIds: readonly string[]): Promise<Set<string>> {
+  const open = await tx.db
+    .select({ clientId: assignments.clientId })
+    .from(assignments)
+    .where(and(inArray(assignments.clientId, [...clientIds]), isOpenPrimary));
+  return new Set(open.map(({ clientId }) => clientId));
+}

@@ -1,0 +1,163 @@
+import { inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, later, SECOND_MS } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { attemptCounters } from "../../schema/foundation/attempt-counter.table.ts";
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
+const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
+/** 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+const CODE_LOCKS = [
+  ...[0, 0, 0, 0, 15 * MINUTE_S],
+  ...[0, 0, 0, 0, HOUR_S],
+  ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
+];
+/** The try of a code that locks it for a day, of which its owner is told. */
+export const CODE_TRIES_TOLD = CODE_LOCKS.length;
+/** How long that try locks. */
+export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
+/** Seconds of lock after the n-th try; the last entry stays. Sources: docs/decisions/0008. */
+const lockSeconds = {
+  /** The password of an address, from one network. */
+  password: afterFree(5),
+  /** The password of an address, from everywhere: a guesser with many networks, not one stranger. */
+  account: afterFree(50),
+  /** The password of an account on a device that signed in before. */
+  device: afterFree(5),
+  /** The current password, asked from a session. */
+  password_change: afterFree(5),
+  /** The code of a letter. */
+  code: CODE_LOCKS,
+  /** The second factor of an account, of a device that signed in before, or of a session. */
+  two_factor: CODE_LOCKS,
+} as const;
+
+/** A counter that rested this long starts anew. */
+const FORGOTTEN_MS = DAY_MS;
+
+export interface AttemptKey {
+  kind: keyof typeof lockSeconds;
+  /** Whose tries: an address, an address and a network, an account and a device. */
+  of: string;
+}
+
+interface CountedRow extends Record<string, unknown> {
+  admitted: boolean;
+  locked_until: Date | string;
+  tries: number;
+}
+
+/**
+ * Counts a try before it is judged, in one statement, so that fifty at once count fifty. A later key
+ * is counted only when the one before lets the try through. Returns how many tries the last key
+ * has had. Throws Failure `locked` with the seconds to wait.
+ */
+export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const steps = keys.map((key, place) => {
+    const source = place === 0 ? sql`` : sql`from ${name(place - 1)} where admitted`;
+    return sql`${name(place)} as (${countStep({ key: sql`${textOf(key)}::text`, delays: delaysOf(key.kind), at, source })})`;
+  });
+  const answers = keys.map((_key, place) => sql`select admitted, locked_until, tries from ${name(place)}`);
+  const { rows } = await db.execute<CountedRow>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
+  );
+  const refused = rows.find(({ admitted }) => !admitted);
+  if (refused) throw lockedUntil(new Date(refused.locked_until), now);
+  return rows.at(-1)?.tries ?? 0;
+}
+
+/** What somebody meets whose try is not let through. */
+export function lockedUntil(moment: Date, now: Date): Failure {
+  const waitMs = moment.getTime() - now.getTime();
+  return new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+}
+
+function name(place: number): SQL {
+  return sql.raw(`step${place}`);
+}
+
+/** The seconds of lock of a kind, as SQL. */
+export function delaysOf(kind: AttemptKey["kind"]): SQL {
+  return sql.raw(`'{${lockSeconds[kind].join(",")}}'::int[]`);
+}
+
+interface CountStep {
+  /** The counter's key. */
+  key: SQL;
+  delays: SQL;
+  at: SQL;
+  /** From where on it is counted, and whether: `from … where …`. */
+  source: SQL;
+}
+
+/** The insert that counts one try, for a `with` of the caller's. It returns `admitted`, `locked_until` and `tries`. */
+export function countStep({ key, delays, at, source }: CountStep): SQL {
+  const forgottenBefore = sql`${at} - ${sql.raw(`interval '${FORGOTTEN_MS / SECOND_MS} seconds'`)}`;
+  const lockFor = (tries: SQL) =>
+    sql`${at} + make_interval(secs => (${delays})[least(${tries}, cardinality(${delays}))])`;
+  const isLocked = sql`c.locked_until > ${at}`;
+  const next = sql`case when c.last_tried_at < ${forgottenBefore} then 1 else c.tries + 1 end`;
+  return sql`
+    insert into attempt_counter as c (key, tries, refused, admitted, locked_until, last_tried_at)
+    select ${key}, 1, 0, true, ${lockFor(sql`1`)}, ${at} ${source}
+    on conflict (key) do update set
+      tries = case when ${isLocked} then c.tries else ${next} end,
+      refused = case when ${isLocked} then c.refused + 1 when c.last_tried_at < ${forgottenBefore} then 0 else c.refused end,
+      admitted = not (${isLocked}),
+      locked_until = case when ${isLocked} then c.locked_until else ${lockFor(next)} end,
+      last_tried_at = ${at}
+    returning admitted, locked_until, tries`;
+}
+
+/** The try was never judged, since the server was busy: it and the lock it set are taken back. */
+export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({
+      tries: sql`greatest(0, ${attemptCounters.tries} - 1)`,
+      lockedUntil: sql`least(${attemptCounters.lockedUntil}, ${now})`,
+    })
+    .where(inArray(attemptCounters.key, keys.map(textOf)));
+}
+
+/** The try was right: its counters start anew. */
+export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
+  await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
+}
+
+/** A proven mailbox or a new password lifts every lock of a person, from every network and of every device. */
+export async function forgiveEveryAttempt(
+  db: Queries,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const whole = [`account:${email}`, `code:${email}`];
+  const begin = (start: string) => sql`starts_with(${attemptCounters.key}, ${start})`;
+  await db
+    .delete(attemptCounters)
+    .where(
+      or(
+        inArray(attemptCounters.key, whole),
+        begin(`password:${email} `),
+        begin(`device:${id} `),
+        begin(`password_change:${id} `),
+      ),
+    );
+}
+
+/** A second factor that was set or taken away lifts the locks of codes; nothing less does. */
+export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
+  await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
+}
+
+/** Forgets counters that rested. */
+export async function forgetOldAttempts(db: Queries, now: Date): Promise<void> {
+  await db.delete(attemptCounters).where(lt(attemptCounters.lastTriedAt, later(now, -2 * FORGOTTEN_MS)));
+}
+
+/** The text a counter stands under. */
+export function textOf(key: AttemptKey): string {
+  return `${key.kind}:${key.of}`;
+}

@@ -1,0 +1,22 @@
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../parts.ts";
+import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
+import { requestLetter } from "../email/letter-requests.ts";
+
+/**
+ * Counts a try of a code before it is judged. The try that locks codes for a day is told to the owner of
+ * the address, if there is one: by a job, so that time tells nothing. Throws Failure `locked`.
+ */
+export async function countCode(
+  parts: Parts,
+  key: AttemptKey,
+  email: string,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  const tries = await countAttempt(parts.database.db, [key], now);
+  if (tries !== CODE_TRIES_TOLD) return;
+  await parts.database.transaction((tx) =>
+    requestLetter(parts, tx, { purpose: "codes_locked", email, caller }),
+  );
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { sealEvents } from "./seal-events.ts";
+
+/** So few in a seal, that there are many. */
+const FEW = 4;
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+let cleo: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  await move(mira, "Gus works for the coast team");
+  await move(gus, "Back again");
+  await app.rows("delete from event_seal");
+  await app.rows("delete from event_digest");
+  await app.rows("delete from event_chain");
+});
+afterAll(() => app.stop());
+
+test("what was written holds, and the hash of the chain is told", async () => {
+  const answer = await verify();
+  expect(answer).toMatchObject({
+    ...whole,
+    checked: answer.total,
+    head: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+});
+
+async function move(agent: Actor, reason: string) {
+  const json = { client_ids: [cleo.id], to: { mode: "agent", agent_ids: [agent.id] }, reason };
+  const { status } = await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json });
+  expect(status).toBe(201);
+}
+
+const seal = () => sealEvents(app.parts, FEW);
+
+/** Asks as the page does, until there is nothing left to look at. */
+async function verify() {
+  const { accessToken: bearer } = await signedIn(app, admin.email);
+  let from: string | null = null;
+  for (;;) {
+    const query: string = from ? `?from=${from}` : "";
+    const { status, body } = await app.send("GET", `audit/verify${query}`, { bearer });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    if (body.next === null) return body;
+    from = body.next;
+  }
+}
+
+const whole = { ok: true, first_bad: null };
+const bad = (why: string, event_id: unknown = expect.any(String)) => ({
+  ok: false,
+  first_bad: { why, event_id },
+});
+
+beforeEach(seal);
+
+/** Does something to the tables as somebody who can write to all of them, looks, and undoes it. */
+async function tampered(statements: readonly string[]): Promise<object> {
+  const { first_bad } = await verify();
+  if (first_bad) throw new Error("The chain was broken before.");
+  const tables = ["event", "event_digest", "event_seal", "event_chain"];
+  for (const table of tables) await app.rows(`create table kept_${table} as table ${table}`);
+  try {
+    for (const statement of statements) await app.rows(statement);
+    return await verify();
+  } finally {
+    for (const table of tables) {
+      await app.rows(`delete from ${table}`);
+      await app.rows(`insert into ${table} select * from kept_${table}`);
+      await app.rows(`drop table kept_${table}`);
+    }
+  }
+}
+
+const SECOND = "select id from event order by created_at, id offset 1 limit 1";
+const MOVE =
+  "select id from event where kind = 'client_moved' and facts ? 'reason' order by created_at, id limit 1";
+
+test.each([
+  ["an actor that was exchanged", `update event set actor_id = gen_random_uuid() where id = (${MOVE})`],
+  ["a kind that was exchanged", `update event set kind = 'signed_out' where id = (${SECOND})`],
+  [
+    "a moment that was moved",
+    `update event set created_at = created_at + interval '1 microsecond' where id = (${SECOND})`,
+  ],
+  ["a fact that was changed", `update event set facts = facts || '{"role": "admin"}' where id = (${SECOND})`],
+  [
+    "a reason that was changed",
+    `update event set facts = facts || '{"reason": "none"}' where id = (${MOVE})`,
+  ],
+  ["a network that was changed", `update event set network = '203.0.113.9' where id = (${SECOND})`],
+  [
+    "an agent of a move that was exchanged",
+    `update event set changes = jsonb_set(changes, '{agent,1,id}', '"${NIL_ID}"') where id = (${MOVE})`,
+  ],
+  [
+    "a name in a move that was changed",
+    `update event set changes = jsonb_set(changes, '{agent,1,name}', '"Nobody"') where id = (${MOVE})`,
+  ],
+  ["a batch that was exchanged", `update event set batch_id = gen_random_uuid() where id = (${MOVE})`],
+])("%s is found", async (_what, statement) => {
+  expect(await tampered([statement])).toMatchObject(bad("altered"));
+});
+
+test("an event that was removed is found, also with what held it", async () => {
+  const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
+  expect(await tampered([`delete from event where id = '${id}'`])).toMatchObject(bad("removed", id));
+  const both = [`delete from event_digest where event_id = '${id}'`, `delete from event where id = '${id}'`];
+  expect(await tampered(both)).toMatchObject(bad("chain", null));
+});
+
+test("two events that changed places are found", async () => {
+  const swap = `update event_digest as one set event_id = other.event_id, leaf = other.leaf, origin_salt = other.origin_salt,
+    words_salt = other.words_salt, names_salt = other.names_salt, values_salt = other.values_salt
+    from event_digest as other where (one.number, other.number) in ((1, 2), (2, 1))`;
+  const loose = "alter table event_digest drop constraint event_digest_event_id";
+  const tight = "alter table event_digest add constraint event_digest_event_id unique (event_id)";
+  expect(await tampered([loose, swap, tight])).toMatchObject(bad("chain", null));
+});
+
+test.each([
+  ["under a new id", "gen_random_uuid()"],
+  ["under the first id of all", `'${NIL_ID}'`],
+])("an event that was put in later, %s, is found", async (_what, id) => {
+  const old = new Date(app.clock.now().getTime() - 300 * DAY_MS).toISOString();
+  const statement = `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
+    values (${id}, 'signed_in', null, null, '', '', '{}', '${old}')`;
+  await seal();
+  expect(await tampered([statement])).toMatchObject(bad("inserted"));
+});
+
+test("an event of days to come is found", async () => {
+  const ahead = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+  const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '${ahead}')`;
+  expect(await tampered([statement])).toMatchObject(bad("inserted"));
+});
+
+test("an event of before 1970 is found, also where every call ends as early as it may", async () => {
+  let passed = 0;
+  const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
+  const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
+  try {
+    expect(await tampered([statement])).toMatchObject(bad("inserted"));
+  } finally {
+    stopwatch.mockRestore();
+  }
+});
+
+const LAST = "(select max(number) from event_seal)";
+test.each([
+  ["the last seal", [`delete from event_seal where number = ${LAST}`]],
+  ["a seal in between", ["delete from event_seal where number = 2"]],
+  ["the note of how far it reaches", ["delete from event_chain"]],
+  [
+    "the last seal with its events",
+    [
+      `delete from event_digest where number > (select last_event from event_seal where number = ${LAST} - 1)`,
+      `delete from event_seal where number = ${LAST}`,
+    ],
+  ],
+  [
+    "what holds the last event",
+    ["delete from event_digest where number = (select max(number) from event_digest)"],
+  ],
+  ["every seal", ["delete from event_seal"]],
+  ["every seal and note", ["delete from event_seal", "delete from event_chain"]],
+])("a chain without %s is found", async (_what, statements) => {
+  expect(await tampered(statements)).toMatchObject(bad("chain", null));
+});
+
+test("values that went without an erasure are found, however well it is made to look like one", async () => {
+  const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
+  const blank = `update event set network = '', user_agent = '', session_id = null where id = '${id}'`;
+  expect(await tampered([blank])).toMatchObject(bad("altered", id));
+  const digest = `update event_digest set erased = jsonb_build_object('origin', jsonb_build_object('for', coalesce(event.user_id, event.actor_id), 'digest',
+    encode(sha256(origin_salt || convert_to(jsonb_build_array(network, user_agent, session_id)::text, 'UTF8')), 'hex'))), origin_salt = null
+    from event where event.id = event_id and event_id = '${id}'`;
+  expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
+});
+
+/** What was erased of a part of a move, as its erasure would say it. */
+const asErased = (id: string, forId: string, part: string, text: string) =>
+  `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
+    encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
+    from event where event.id = event_id and event_id = '${id}'`;
+
+test.each([
+  ["a fact that is no object", `update event set facts = '7' where id = (${SECOND})`],
+  ["a moment without an end", `update event set created_at = 'infinity' where id = (${SECOND})`],
+  ["an erasure that is none", `update event_digest set erased = '7' where number = 2`],
+  [
+    "an erasure that holds no digest",
+    `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
+  ],
+])("what no program of ours would write is a fault, and no failure: %s", async (_what, statement) => {
+  expect(await tampered([statement])).toMatchObject({ ok: false });
+});
+
+test("an event that nobody could have written holds up no seal", async () => {
+  await signedIn(app, admin.email);
+  const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
+    "update event set facts = '7' where id = (select id from event order by created_at desc, id desc limit 1) returning id",
+  );
+  await seal();
+  expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
+});
+
+test("after somebody was erased, who acted and was acted on, the chain holds, and what stays of them still cannot be changed", async () => {
+  const dan = await invited(app, admin, "agent", "dan@firm.example");
+  const cora = await invited(app, dan, "client", "cora@home.example");
+  const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
+  await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json });
+  await seal();
+  const { erasedPeople } = await erase([dan, cora]);
+  expect(erasedPeople).toBe(2);
+  expect(await verify()).toMatchObject(whole);
+  await seal();
+  expect(await verify()).toMatchObject(whole);
+  const salts = await app.rows(
+    "select 1 from event_digest join event on event.id = event_id where user_id = $1 and event.kind <> 'account_erased' and (origin_salt is not null or values_salt is not null)",
+    [cora.id],
+  );
+  expect(salts).toEqual([]);
+  for (const statement of [
+    `update event set kind = 'cover_set' where kind = 'client_moved' and user_id = '${cora.id}'`,
+    `update event set actor_id = '${gus.id}' where kind = 'client_moved' and user_id = '${cora.id}'`,
+    `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
+  ])
+    expect(await tampered([statement])).toMatchObject(bad("altered"));
+  // Dan's name has gone from the moves of Cora; no other move is open to whoever points to him.
+  const [moved] = await app.rows<{ id: string }>(MOVE);
+  const others = [
+    asErased(moved!.id, dan.id, "names", "changes::text"),
+    `update event set changes = replace(changes::text, '"name": "', '"name": "Someone else')::jsonb where id = '${moved!.id}'`,
+  ];
+  expect(await tampered(others)).toMatchObject(bad("blanked", moved!.id));
+  const putBack = `update event set network = '203.0.113.9' where id = (select id from event where user_id = '${cora.id}' and kind = 'signed_in' limit 1)`;
+  expect(await tampered([putBack])).toMatchObject(bad("blanked"));
+});
+
+/** Deletes their accounts, and lets the day of the erasure come. */
+async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }> {
+  for (const { email } of people) {
+    const { accessToken } = await signedIn(app, email);
+    await app.send("DELETE", "user/", { bearer: accessToken });
+  }
+  app.clock.move(15 * DAY_MS);
+  const { eraseDueAccounts } = await import("../../privacy/deletion/erase-due-accounts.ts");
+  await eraseDueAccounts(app.parts);
+  const erased = await app.rows("select 1 from app_user where id = any($1) and status = 'erased'", [
+    people.map(({ id }) => id),
+  ]);
+  return { erasedPeople: erased.length };
+}
+
+test("of twenty servers that seal at once one does, and no event stands in the chain twice", async () => {
+  for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
+  await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.parts, FEW)));
+  await seal();
+  const [counts] = await app.rows(
+    "select count(*)::int as events, count(distinct event_id)::int as different, max(number)::int as last from event_digest",
+  );
+  const [{ events } = { events: 0 }] = await app.rows<{ events: number }>(
+    "select count(*)::int as events from event",
+  );
+  expect(counts).toEqual({ events, different: events, last: events });
+  expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
+});
+
+test("an event that is seen late, since its act took long, is sealed with the next", async () => {
+  app.clock.move(30 * MINUTE_MS);
+  await signedIn(app, gus.email);
+  await seal();
+  const late = new Date(app.clock.now().getTime() - HOUR_MS / 2).toISOString();
+  await app.rows(
+    "insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', $1)",
+    [late],
+  );
+  await seal();
+  expect(
+    await app.rows(
+      "select 1 from event where not exists (select from event_digest where event_id = event.id)",
+    ),
+  ).toEqual([]);
+  expect(await verify()).toMatchObject(whole);
+});
+
+test("an agent is not told whether the chain holds", async () => {
+  const { accessToken } = await signedIn(app, gus.email);
+  const { status } = await app.send("GET", "audit/verify", { bearer: accessToken });
+  expect(status).toBe(404);
+});

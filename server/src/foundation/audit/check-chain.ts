@@ -1,0 +1,207 @@
+import type { ChainFault } from "@portico/contract/portal/activity";
+import { sql } from "drizzle-orm";
+import { isBadValue } from "../../platform/database/outage.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import {
+  eventParts,
+  FIRST_HASH,
+  isEmptyPart,
+  isUnnamed,
+  leafOf,
+  partDigest,
+  sealHash,
+} from "./event-parts.ts";
+import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
+
+/** One statement looks at so many, in some tenths of a second. */
+const EVENTS_AT_ONCE = 5_000;
+/** Fewer, since each is looked for at a place of its own: on a disk that nobody has read from since the start, that takes a millisecond. */
+const UNSEALED_AT_ONCE = 1_000;
+const SEALS_AT_ONCE = 1_000;
+/** A call goes on no longer: who asks says where it ended, and it goes on from there. */
+const CALL_MS = 600;
+
+/** The first thing that is not as it was. */
+export interface BadEvent {
+  eventId: string | null;
+  why: ChainFault;
+}
+
+/** The place of an event among all of them: microseconds since 1970, and its id. */
+interface EventPlace {
+  micros: string;
+  id: string;
+}
+
+/** Where a check goes on: behind a seal, or, once all seals are seen, behind an event. */
+export type CheckPlace = { seal: number } | EventPlace;
+
+export interface Chain {
+  seals: number;
+  /** Events that it holds. */
+  events: number;
+  /** ISO 8601, UTC; null: nothing is sealed yet. */
+  sealedUntil: string | null;
+  /** In hex: the hash of the last seal, which holds all before it. */
+  head: string | null;
+  /** The tables that make the chain do not fit each other: its end was cut off, or something was put behind it. */
+  isBroken: boolean;
+}
+
+export interface Check {
+  /** Events of the chain that are as they were written. */
+  checked: number;
+  bad: BadEvent | null;
+  /** Null: there is nothing left to look at. */
+  next: CheckPlace | null;
+}
+
+/** How far the chain reaches. */
+export async function findChain(db: Queries): Promise<Chain> {
+  const { rows } = await db.execute<{
+    seals: number | null;
+    events: string | null;
+    until: string | null;
+    head: string | null;
+    is_broken: boolean;
+  }>(sql`
+    select "chain"."seals", "chain"."last_event" as "events", encode("chain"."hash", 'hex') as "head",
+      to_char("seal"."sealed_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until",
+      (("chain"."seals", "chain"."last_event", "chain"."hash", "chain"."last_event")
+        is distinct from ("seal"."number", "seal"."last_event", "seal"."hash", (select max("number") from ${eventDigests}))) as "is_broken"
+    from (select true) as "one" left join ${eventChain} as "chain" on true
+      left join (select * from ${eventSeals} order by "number" desc limit 1) as "seal" on true`);
+  const row = rows[0]!;
+  return {
+    seals: row.seals ?? 0,
+    events: Number(row.events ?? 0),
+    sealedUntil: row.until,
+    head: row.head,
+    isBroken: row.is_broken,
+  };
+}
+
+/** Looks at the chain from a place on, for a part of a second. The first fault ends it. */
+export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, now: Date): Promise<Check> {
+  if (chain.isBroken) return { checked: 0, bad: { eventId: null, why: "chain" }, next: null };
+  const begun = performance.now();
+  let place: CheckPlace | null = from;
+  let checked = 0;
+  do {
+    const step: Check = await checkBehind(db, chain, place, now).catch((error: unknown) => {
+      // Whoever wrote it would be safe from every check.
+      if (isBadValue(error)) return { checked, bad: { eventId: null, why: "chain" as const }, next: null };
+      throw error;
+    });
+    checked = Math.max(checked, step.checked);
+    if (step.bad) return { ...step, checked };
+    place = step.next;
+  } while (place && performance.now() - begun < CALL_MS);
+  return { checked: place && "seal" in place ? checked : chain.events, bad: null, next: place };
+}
+
+/** Behind the last seal it begins with the first event of all. */
+async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
+  if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
+  return place.seal < chain.seals ? checkSeals(db, chain, place.seal) : checkUnsealed(db, chain, null, now);
+}
+
+/**
+ * Looks at the seals behind one: each follows the one before, and holds its events as they are. Each digest and each event is looked up
+ * by its own: PostgreSQL takes the numbers of a seal for a ninth of all, and would read every event there is.
+ */
+async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
+  const leaf = leafOf(
+    (
+      part,
+    ) => sql`case when "held"."erased" ? ${part} then decode("held"."erased" -> ${part} ->> 'digest', 'hex')
+      else ${partDigest(part, sql.raw(`"held"."${part}_salt"`))} end`,
+  );
+  const { rows } = await db.execute<{
+    seal: number;
+    last_event: string;
+    is_whole: boolean;
+    bad: string | null;
+  }>(sql`
+    with "seals" as materialized (
+      select *, lag("number") over "chain" as "number_before", coalesce(lag("last_event") over "chain", 0) as "event_before",
+        coalesce(lag("hash") over "chain", ${FIRST_HASH}) as "hash_before"
+      from ${eventSeals} where "number" >= ${after} and "number" <= ${chain.seals}
+      window "chain" as (order by "number") order by "number" limit ${SEALS_AT_ONCE}
+    ), "looked" as materialized (
+      select * from "seals" where "number" > ${after} and ("number" = ${after + 1}
+        or "last_event" <= coalesce((select min("event_before") from "seals" where "number" > ${after}), 0) + ${EVENTS_AT_ONCE})
+    ), "judged" as materialized (
+      select "looked"."number" as "seal", "held"."number", "held"."leaf", "held"."event_id",
+        case when "event"."id" is null then 'removed' when "held"."leaf" <> ${leaf} then 'altered'
+          when "held"."erased" is not null and ${isUnexplained()} then 'blanked' end as "fault"
+      from "looked" cross join lateral (
+          select * from ${eventDigests} where "number" > "looked"."event_before" and "number" <= "looked"."last_event"
+          order by "number" limit ${SEALED_AT_ONCE}
+        ) as "held"
+        left join lateral (select * from ${events} where "event"."id" = "held"."event_id" offset 0) as "event" on true
+    ), "sums" as (
+      select "seal", count(*) as "events", string_agg("leaf", ''::bytea order by "number") as "leaves",
+        (array_agg("fault" || ' ' || "event_id" order by "number") filter (where "fault" is not null))[1] as "bad"
+      from "judged" group by "seal"
+    )
+    select "looked"."number" as "seal", "looked"."last_event", "sums"."bad",
+      coalesce("looked"."number_before", 0) = "looked"."number" - 1
+        and coalesce("sums"."events", 0) = "looked"."last_event" - "looked"."event_before"
+        and "looked"."hash" = ${sealHash(sql.raw(`"looked"."hash_before"`), sql.raw(`"looked"."number"`), sql.raw(`"looked"."sealed_until"`), sql.raw(`"sums"."leaves"`))} as "is_whole"
+    from "looked" left join "sums" on "sums"."seal" = "looked"."number" order by "looked"."number"`);
+  let checked = 0;
+  for (const { last_event, is_whole, bad } of rows) {
+    if (bad !== null) {
+      const [why, eventId] = bad.split(" ") as [ChainFault, string];
+      return { checked, bad: { why, eventId }, next: null };
+    }
+    if (!is_whole) return { checked, bad: { why: "chain", eventId: null }, next: null };
+    checked = Number(last_event);
+  }
+  const last = rows.at(-1);
+  // A seal that the chain counts is not there.
+  if (!last) return { checked, bad: { why: "chain", eventId: null }, next: null };
+  return { checked, bad: null, next: { seal: last.seal } };
+}
+
+/** True where values of an event are gone without an erasure that took them, or something stands in their place. */
+function isUnexplained() {
+  const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
+  const isErased = sql`exists (select from ${events} as "end" where "end"."user_id" = ${person} and "end"."kind" = 'account_erased')
+    and not exists (select from "app_user" where "app_user"."id" = ${person} and "app_user"."status" <> 'erased')`;
+  const isTheirs = sql`case "gone"."part" when 'values' then "event"."user_id" = ${person}
+    when 'origin' then ${person} in ("event"."user_id", "event"."actor_id") else true end`;
+  const isEmpty = sql`case "gone"."part" ${sql.join(
+    eventParts.filter((part) => part !== "names").map((part) => sql`when ${part} then ${isEmptyPart(part)}`),
+    sql` `,
+  )} else ${isUnnamed(person)} end`;
+  return sql`exists (select from jsonb_each("held"."erased") as "gone" ("part", "what")
+    where (${isErased} and ${isTheirs} and ${isEmpty}) is not true)`;
+}
+
+/** Looks, behind an event or from the first on, for events that no seal holds, though they say that they are older than the last seal. */
+async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
+  const checked = chain.events;
+  if (chain.sealedUntil === null) return { checked, bad: null, next: null };
+  const late = sql`make_interval(secs => ${LATE_MS / 1000})`;
+  const behind = after
+    ? sql`("created_at", "id") > (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await db.execute<{ bad: string | null; micros: string | null; id: string | null }>(sql`
+    with "some" as materialized (
+      select "id", "created_at" from ${events}
+      where ${behind} and "created_at" < ${chain.sealedUntil}::timestamptz - ${late}
+      order by "created_at", "id" limit ${UNSEALED_AT_ONCE}
+    ), "last" as (select * from "some" order by "created_at" desc, "id" desc limit 1)
+    select coalesce(
+        (select "id" from "some" where ${isUnsealed(sql.raw(`"some"."id"`))} order by "created_at", "id" limit 1),
+        (select "id" from ${events} where "created_at" > ${now.toISOString()}::timestamptz + ${late} limit 1)
+      ) as "bad",
+      (select (extract(epoch from "created_at") * 1000000)::bigint::text from "last") as "micros", (select "id" from "last") as "id"`);
+  const row = rows[0]!;
+  if (row.bad !== null) return { checked, bad: { why: "inserted", eventId: row.bad }, next: null };
+  return { checked, bad: null, next: row.micros && row.id ? { micros: row.micros, id: row.id } : null };
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
+import { movedKinds } from "./record-event.ts";
+
+/** Facts in somebody's own words. They go with whoever wrote them, or is named in them. */
+export const WORDS = ["reason", "filter"] as const;
+
+const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
+const isMove = sql.raw(`"event"."kind" in (${movedKinds.map((kind) => `'${kind}'`).join(", ")})`);
+const column = (name: string) => sql.raw(`"event"."${name}"`);
+/** The names in a move, in PostgreSQL's own way to write JSON. */
+const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
+
+const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
+
+/** What of an event can be erased, as one text each; null where there is nothing to hide. Columns are those of a table "event". */
+const parts: Readonly<Record<EventPart, SQL>> = {
+  origin: sql`nullif(jsonb_build_array(${column("network")}, ${column("user_agent")}, ${column("session_id")})::text, '["", "", null]')`,
+  words: sql`case when ${hasFacts} then
+    nullif((select jsonb_object_agg("key", "value") from jsonb_each(${column("facts")}) where "key" = any(${words}))::text, '{}') end`,
+  names: sql`case when ${isMove} then ${column("changes")}::text end`,
+  values: sql`nullif(jsonb_build_array(case when ${hasFacts} then ${column("facts")} - ${words} else ${column("facts")} end,
+    case when ${isMove} then regexp_replace(${column("changes")}::text, ${NAME}, '"name": ""', 'g')
+      else ${column("changes")}::text end)::text, '[{}, null]')`,
+};
+export const eventParts = Object.keys(parts) as EventPart[];
+
+/** What stays of an event whoever is erased: its digest needs no salt. */
+const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
+  ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
+
+const digestOf = (bytes: SQL) => sql`sha256(${bytes})`;
+const bytesOf = (text: SQL) => sql`convert_to(${text}, 'UTF8')`;
+
+/** A salt for a part of the event: none where there is nothing to hide. */
+export function newSalt(part: EventPart): SQL {
+  return sql`case when ${parts[part]} is not null then uuid_send(gen_random_uuid()) end`;
+}
+
+/** The digest of a part as it stands, with its salt. Without one it is that of nothing, unless there is something now that was not there. */
+export function partDigest(part: EventPart, salt: SQL): SQL {
+  return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);
+}
+
+/** What holds a whole event: the digest of what stays, and those of its parts. */
+export function leafOf(digest: (part: EventPart) => SQL): SQL {
+  const all = [digestOf(bytesOf(kept)), ...eventParts.map(digest)];
+  return digestOf(sql`${sql.join(all, sql` || `)}`);
+}
+
+/** True where nothing of a part is there to be hidden. */
+export function isEmptyPart(part: EventPart): SQL {
+  return sql`${parts[part]} is null`;
+}
+
+/** True where a move names this person without their name, or, their client being erased, nobody any more. */
+export function isUnnamed(person: SQL): SQL {
+  const changes = sql`${column("changes")}::text`;
+  const named = sql`'"id": "' || ${person}::text || '"'`;
+  return sql`(${changes} is null or (${changes} like '%' || ${named} || '%' and ${changes} !~ (${named} || '[^}]*"name": "[^"]')))`;
+}
+
+/** The chain begins with it. */
+export const FIRST_HASH = sql.raw(`sha256('portico'::bytea)`);
+
+/** The hash of a seal: the hash before it, its number, and the leaves of its events in their order. */
+export function sealHash(before: SQL, number: SQL, until: SQL, leaves: SQL): SQL {
+  const micros = sql`(extract(epoch from ${until}) * 1000000)::bigint`;
+  return digestOf(sql`${before} || int8send((${number})::bigint) || int8send(${micros}) || ${leaves}`);
+}

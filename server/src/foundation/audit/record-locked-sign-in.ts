@@ -1,0 +1,33 @@
+import type { Queries } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { onceADayId } from "./once-a-day-id.ts";
+
+interface LockedSignIn {
+  email: string;
+  /** Null: nobody's address, which costs the same. */
+  userId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** Writes down that a sign-in met a lock: once a day (UTC) for each address and network, however often it is tried. */
+export async function recordLockedSignIn(
+  db: Queries,
+  { email, userId, caller, now }: LockedSignIn,
+): Promise<void> {
+  const { network, userAgent } = caller;
+  await db
+    .insert(events)
+    .values({
+      id: onceADayId(["locked", email, network], now),
+      kind: "sign_in_failed",
+      userId,
+      actorId: null,
+      network,
+      userAgent,
+      facts: { why: "locked" },
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,45 @@
+import type { Queries } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { onceADayId } from "./once-a-day-id.ts";
+
+/** What of a client's can be opened, in words after the name of who did it. */
+export const openingWords = {
+  details: "viewed the details",
+  documents: "viewed the documents",
+  reports: "viewed the reports",
+} as const;
+export type OpenedThing = keyof typeof openingWords;
+
+interface Opening {
+  clientId: string;
+  thing: OpenedThing;
+  session: { id: string; user: { id: string; role: string | null } };
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Writes down that somebody of the staff opened something of a client: one event for each person, thing and day (UTC),
+ * whoever asks at the same time. The client is shown it.
+ */
+export async function recordOpening(
+  db: Queries,
+  { clientId, thing, session, caller, now }: Opening,
+): Promise<void> {
+  const { id: actorId, role } = session.user;
+  await db
+    .insert(events)
+    .values({
+      id: onceADayId([clientId, actorId, thing], now),
+      kind: "client_opened",
+      userId: clientId,
+      actorId,
+      sessionId: session.id,
+      network: caller.network,
+      userAgent: caller.userAgent,
+      facts: { thing, role },
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,125 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Parts } from "../parts.ts";
+import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from "./event-parts.ts";
+import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+
+/** A statement seals so many in some tenths of a second. */
+export const SEALED_AT_ONCE = 5_000;
+/** What a firm of years has is sealed some at a time, so that nothing else that is due waits for it. */
+const BATCHES_AT_ONCE = 100;
+/** An event bears the time when its act began, and is seen when that has ended. What comes later than this was put in. */
+export const LATE_MS = HOUR_MS;
+/** Held by whoever seals, shared by whoever erases: neither meets an event in the hands of the other. */
+const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
+
+/** True for an event that no seal holds. A value and no join, which would read all that is sealed to look at a few. */
+export function isUnsealed(eventId: SQL): SQL {
+  return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
+}
+
+/** Keeps the chain as it stands until the transaction ends. */
+export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+}
+
+/** The place of an event among all of them. */
+interface Place {
+  at: string;
+  id: string;
+}
+
+/**
+ * Seals the events that are not sealed yet, some in a transaction: each whole or not at all. Of several servers one seals, and whoever
+ * writes an event waits for none of them.
+ */
+export async function sealEvents(
+  parts: Pick<Parts, "database" | "clock" | "log">,
+  batchSize = SEALED_AT_ONCE,
+): Promise<void> {
+  const { database, clock, log } = parts;
+  const before = await findLastSeal(database.db);
+  // As far back as an event may still come late.
+  let from: Place | null = {
+    at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
+    id: NIL_ID,
+  };
+  for (let turn = 0; turn < BATCHES_AT_ONCE && from; turn += 1) {
+    const sealing: Sealing = { from, batchSize, now: clock.now() };
+    from = await database.transaction((tx) => sealSome(tx, sealing));
+  }
+  const last = await findLastSeal(database.db);
+  // Once a day: whoever keeps the log elsewhere can show later that the chain was not made anew.
+  if (last && last.number !== before?.number && before?.day !== last.day)
+    log("the activity is sealed", { seal: last.number, hash: last.hash });
+}
+
+async function findLastSeal(db: Queries) {
+  const [row] = await db.select().from(eventSeals).orderBy(desc(eventSeals.number)).limit(1);
+  if (!row) return null;
+  const { number, sealedUntil, sealedAt, hash } = row;
+  const day = sealedAt.toISOString().slice(0, "2026-01-01".length);
+  return { number, sealedUntil, day, hash: hash.toString("hex") };
+}
+
+interface Sealing {
+  /** Behind which event. */
+  from: Place;
+  /** How many events are looked at. */
+  batchSize: number;
+  now: Date;
+}
+
+/** Returns where the next batch begins; null: nothing is left, or another server is at it. */
+async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing): Promise<Place | null> {
+  const lock = await db.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as is_free`,
+  );
+  if (!lock.rows[0]?.is_free) return null;
+  const salts = sql.join(
+    eventParts.map((part) => sql`${newSalt(part)} as ${sql.identifier(`${part}_salt`)}`),
+    sql`, `,
+  );
+  const leaf = leafOf((part) => partDigest(part, sql.raw(`"event"."${part}_salt"`)));
+  const columns = sql.raw(
+    ["number", "event_id", "leaf", ...eventParts.map((part) => `${part}_salt`)].join(", "),
+  );
+  const { rows } = await db.execute<{ at: string; id: string }>(sql`
+    with "walked" as materialized (
+      select * from ${events} where ("event"."created_at", "event"."id") > (${from.at}::timestamptz, ${from.id}::uuid)
+        and "event"."created_at" <= ${now.toISOString()}::timestamptz
+      order by "event"."created_at", "event"."id" limit ${batchSize}
+    ), "some" as materialized (
+      select * from "walked" as "event" where ${isUnsealed(sql.raw(`"event"."id"`))}
+    ), "salted" as materialized (
+      select "event".*, ${salts} from "some" as "event"
+    ), "before" as materialized (
+      select coalesce(max("last_event"), 0) as "events", coalesce(max("seals"), 0) as "seals",
+        coalesce((select "hash" from ${eventChain}), ${FIRST_HASH}) as "hash" from ${eventChain}
+    ), "numbered" as materialized (
+      select (select "events" from "before") + row_number() over (order by "event"."created_at", "event"."id") as "number",
+        "event"."id" as "event_id", ${leaf} as "leaf", ${sql.raw(eventParts.map((part) => `"event"."${part}_salt"`).join(", "))}
+      from "salted" as "event"
+    ), "digests" as (
+      insert into ${eventDigests} (${columns}) select ${columns} from "numbered"
+    ), "sums" as materialized (
+      select max("number") as "last_event", string_agg("leaf", ''::bytea order by "number") as "leaves",
+        greatest((select "sealed_until" from ${eventSeals} order by "number" desc limit 1), (select max("created_at") from "some")) as "until"
+      from "numbered" having count(*) > 0
+    ), "seals" as (
+      insert into ${eventSeals} ("number", "last_event", "sealed_until", "sealed_at", "hash")
+      select "before"."seals" + 1, "sums"."last_event", "sums"."until", ${now.toISOString()}::timestamptz,
+        ${sealHash(sql.raw(`"before"."hash"`), sql.raw(`"before"."seals" + 1`), sql.raw(`"sums"."until"`), sql.raw(`"sums"."leaves"`))}
+      from "sums", "before" returning "number", "last_event", "hash"
+    ), "chain" as (
+      insert into ${eventChain} ("only", "seals", "last_event", "hash")
+      select 1, "number", "last_event", "hash" from "seals"
+      on conflict ("only") do update set "seals" = excluded."seals", "last_event" = excluded."last_event", "hash" = excluded."hash"
+    )
+    select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", "id"
+    from "walked" where (select count(*) from "walked") = ${batchSize} order by "created_at" desc, "id" desc limit 1`);
+  return rows[0] ?? null;
+}

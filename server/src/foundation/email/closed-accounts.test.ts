@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MAIL_QUEUE } from "../../platform/mail/mail-outbox.ts";
+import { eraseDueAccounts } from "../../privacy/deletion/erase-due-accounts.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+import type { LetterKind } from "./letter-kinds.ts";
+
+let app: TestApp;
+let admin: Actor;
+let count = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+});
+afterAll(() => app.stop());
+
+/** What an account hears of while it is open. */
+const NEWS: LetterKind[] = [
+  "document_new",
+  "report_published",
+  "article_published",
+  "request_reminder",
+  "alerts_daily",
+  "agent_changed",
+  "password_changed",
+  "export_ready",
+];
+
+async function queue(kind: LetterKind, to: string): Promise<void> {
+  const letter = { kind, to, subject: kind, firmName: "x", supportEmail: null, paragraphs: [] };
+  await app.parts.database.transaction((tx) => app.parts.outbox.post(tx, [{ letter }]));
+}
+
+const deactivate = ({ id }: Actor) =>
+  app.send("POST", `users/${id}/deactivate`, { bearer: admin.accessToken, json: {} });
+const deleteSelf = ({ accessToken: bearer }: Actor) =>
+  app.send("DELETE", "user/", { bearer, json: { password: GOOD_PASSWORD } });
+
+/** Lets the mail server take emails again, and waits until none is on its way. Returns what has come to an address. */
+async function cameTo(email: string): Promise<string[]> {
+  // A try that began before the account was closed would reach a server that takes emails again.
+  await expect
+    .poll(
+      () =>
+        app.rows(
+          `select 1 from pgboss.job where name = '${MAIL_QUEUE.name}' and state in ('created', 'active')`,
+        ),
+      PATIENT,
+    )
+    .toEqual([]);
+  app.mailbox.refusal = () => null;
+  await expect
+    .poll(async () => {
+      await app.rows(
+        `update pgboss.job set start_after = now() where name = '${MAIL_QUEUE.name}' and state in ('created', 'retry')`,
+      );
+      return app.rows(`select 1 from pgboss.job where name = '${MAIL_QUEUE.name}' and state < 'completed'`);
+    }, PATIENT)
+    .toEqual([]);
+  return app.mailbox.all
+    .filter(({ to }) => to === email)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== "invitation" && kind !== "new_device");
+}
+
+test.each([
+  { what: "stays open", close: () => Promise.resolve(null), leaves: NEWS },
+  { what: "is deactivated", close: deactivate, leaves: [] },
+  { what: "is being deleted", close: deleteSelf, leaves: ["account_deleted"] },
+  {
+    what: "is erased",
+    close: async (person: Actor) => {
+      await deleteSelf(person);
+      app.clock.move(15 * DAY_MS);
+      await eraseDueAccounts(app.parts);
+      admin = { ...(await signedIn(app, "ada@firm.example")), id: admin.id };
+    },
+    leaves: [],
+  },
+  {
+    what: "is deactivated and opened again",
+    close: async (person: Actor) => {
+      await deactivate(person);
+      await app.send("POST", `users/${person.id}/reactivate`, { bearer: admin.accessToken, json: {} });
+    },
+    leaves: [...NEWS, "account_reactivated"],
+  },
+])(
+  "to an account that $what while the mail server is away only what it may still hear leaves afterwards",
+  async ({ close, leaves }) => {
+    count += 1;
+    const email = `cleo${count}@home.example`;
+    const person = await invited(app, admin, "client", email);
+    await app.settled();
+    app.mailbox.refusal = () => "451 Try again later";
+    for (const kind of NEWS) await queue(kind, email);
+    await close(person);
+    expect((await cameTo(email)).toSorted()).toEqual([...leaves].toSorted());
+  },
+);
+
+test("what is written to an account after it was closed leaves, such as the link to a new password", async () => {
+  const person = await invited(app, admin, "client", "back@home.example");
+  await deleteSelf(person);
+  app.mailbox.refusal = () => "451 Try again later";
+  await queue("password_reset", "back@home.example");
+  expect((await cameTo("back@home.example")).toSorted()).toEqual(["account_deleted", "password_reset"]);
+});
+
+test("an email to an address that is nobody's account, or no longer, leaves", async () => {
+  const person = await invited(app, admin, "client", "old@home.example");
+  app.mailbox.refusal = () => "451 Try again later";
+  await queue("email_change_confirmation", "new@home.example");
+  await queue("email_change_asked", "old@home.example");
+  await app.rows("update app_user set email = 'moved@home.example' where id = $1", [person.id]);
+  expect(await cameTo("new@home.example")).toEqual(["email_change_confirmation"]);
+  expect(await cameTo("old@home.example")).toEqual(["email_change_asked"]);
+});

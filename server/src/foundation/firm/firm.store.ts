@@ -1,0 +1,138 @@
+import type { Role } from "@portico/contract/roles";
+import type { Queries } from "../../platform/database/database.ts";
+import { type FirmRow, firms } from "../../schema/foundation/firm.table.ts";
+
+/** What pages and emails tell of the firm. */
+export type FirmFacts = Pick<
+  FirmRow,
+  | "name"
+  | "supportEmail"
+  | "supportPhone"
+  | "website"
+  | "logoKey"
+  | "labelAgent"
+  | "labelAgents"
+  | "labelClient"
+  | "labelClients"
+  | "timeZone"
+  | "dateOrder"
+>;
+
+/** What an admin sets, beside the two-factor duty, which has a form of its own. */
+export type FirmSettingsRow = Omit<FirmRow, "only" | "twoFactorSince" | "updatedAt">;
+
+/** Until the first admin names it. The same values as the table's own. */
+export const UNNAMED: FirmSettingsRow = {
+  name: "Portico",
+  supportEmail: null,
+  supportPhone: null,
+  website: null,
+  logoKey: null,
+  labelAgent: "Agent",
+  labelAgents: "Agents",
+  labelClient: "Client",
+  labelClients: "Clients",
+  timeZone: "UTC",
+  dateOrder: "dmy",
+  currency: "EUR",
+  language: "en",
+  yearStartsIn: 1,
+  invitationDays: 14,
+  remindAfterDays: 0,
+  agentsMayInvite: true,
+  agentsMayDeactivate: false,
+  agentsMayExport: false,
+  agentsMayWrite: false,
+  mediaAllowed: false,
+  retentionYears: 10,
+};
+
+/** The columns of FirmFacts, for a query that reads them beside something else. */
+export const firmFactColumns = {
+  name: firms.name,
+  supportEmail: firms.supportEmail,
+  supportPhone: firms.supportPhone,
+  website: firms.website,
+  logoKey: firms.logoKey,
+  labelAgent: firms.labelAgent,
+  labelAgents: firms.labelAgents,
+  labelClient: firms.labelClient,
+  labelClients: firms.labelClients,
+  timeZone: firms.timeZone,
+  dateOrder: firms.dateOrder,
+};
+
+/** Returns the firm of this installation. */
+export async function getFirm(db: Queries): Promise<FirmFacts> {
+  const [row] = await db.select(firmFactColumns).from(firms);
+  return row ?? UNNAMED;
+}
+
+/** How many days an invitation is valid. */
+export async function getInvitationDays(db: Queries): Promise<number> {
+  const [row] = await db.select({ days: firms.invitationDays }).from(firms);
+  return (row ?? { days: UNNAMED.invitationDays }).days;
+}
+
+/** After how many days an invitation that nobody has opened is recalled; 0: never. */
+export async function getRemindAfterDays(db: Queries): Promise<number> {
+  const [row] = await db.select({ days: firms.remindAfterDays }).from(firms);
+  return (row ?? { days: UNNAMED.remindAfterDays }).days;
+}
+
+/** What the firm says of documents: whether audio and video are taken, and how long what it must keep stays. */
+export async function getDocumentRules(
+  db: Queries,
+): Promise<Pick<FirmSettingsRow, "mediaAllowed" | "retentionYears">> {
+  const [row] = await db
+    .select({ mediaAllowed: firms.mediaAllowed, retentionYears: firms.retentionYears })
+    .from(firms);
+  return row ?? UNNAMED;
+}
+
+/** What the firm says of reports: its calendar, its money and the language it writes in. */
+export async function getReportRules(
+  db: Queries,
+): Promise<Pick<FirmSettingsRow, "yearStartsIn" | "currency" | "language" | "timeZone">> {
+  const [row] = await db
+    .select({
+      yearStartsIn: firms.yearStartsIn,
+      currency: firms.currency,
+      language: firms.language,
+      timeZone: firms.timeZone,
+    })
+    .from(firms);
+  return row ?? UNNAMED;
+}
+
+/** Whether agents write articles for those they look after. */
+export async function agentsMayWrite(db: Queries): Promise<boolean> {
+  const [row] = await db.select({ mayWrite: firms.agentsMayWrite }).from(firms);
+  return row?.mayWrite ?? UNNAMED.agentsMayWrite;
+}
+
+/** Since when two-factor sign-in is asked of a role. */
+export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
+  const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);
+  return row?.since ?? {};
+}
+
+export async function setTwoFactorSince(
+  db: Queries,
+  twoFactorSince: Partial<Record<Role, string>>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(firms)
+    .values({ ...UNNAMED, twoFactorSince, updatedAt: now })
+    .onConflictDoUpdate({ target: firms.only, set: { twoFactorSince } });
+}
+
+/** Writes the given settings; the others stay. */
+export async function setFirm(db: Queries, facts: Partial<FirmSettingsRow>, now: Date): Promise<void> {
+  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  await db
+    .insert(firms)
+    .values({ ...UNNAMED, ...given, updatedAt: now })
+    .onConflictDoUpdate({ target: firms.only, set: { ...given, updatedAt: now } });
+}

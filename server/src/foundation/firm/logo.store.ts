@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { firmLogos } from "../../schema/foundation/firm.table.ts";
+
+/** The logo of a key, or null. */
+export async function findLogo(db: Queries, key: string): Promise<Buffer | null> {
+  const [row] = await db.select({ picture: firmLogos.picture }).from(firmLogos).where(eq(firmLogos.key, key));
+  return row?.picture ?? null;
+}
+
+/** The logo that the firm has now, or null. */
+export async function findCurrentLogo(db: Queries): Promise<Buffer | null> {
+  const [row] = await db.select({ picture: firmLogos.picture }).from(firmLogos).limit(1);
+  return row?.picture ?? null;
+}
+
+/** Puts a logo, or none, in place of the one there was. */
+export async function replaceLogo(
+  db: Queries,
+  logo: { key: string; picture: Buffer } | null,
+  now: Date,
+): Promise<void> {
+  await db.delete(firmLogos);
+  if (logo) await db.insert(firmLogos).values({ ...logo, createdAt: now });
+}

@@ -1,0 +1,134 @@
+import { BETWEEN_WORDS, soughtWords } from "@portico/contract/fold-text";
+import { joinedInitials, otherSpellings } from "@portico/contract/other-spellings";
+import { phoneDigits } from "@portico/contract/phone";
+import { and, like, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../../schema/foundation/user.table.ts";
+
+/** Shorter than a trigram, an anywhere-search would read the whole table. */
+const ANYWHERE_MIN_LENGTH = 3;
+/** PostgreSQL's trigrams are of letters and digits. One that the search begins with may end a longer word, and makes none. */
+const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
+/** Fewer digits are more likely part of a reference. */
+const PHONE_MIN_LENGTH = 5;
+const PHONE_TAIL_LENGTH = 7;
+
+/** A search, as a WHERE on people. */
+export interface Search {
+  where: SQL;
+  /** Of what it finds, what has words that begin with those of the search. */
+  begins: SQL;
+  /** False: the index of trigrams cannot serve it, and every text would be read. */
+  isIndexed: boolean;
+}
+
+/** Among whom it looks. Of few the texts are read: thousands of others in a firm may have a word that begins with a letter. */
+export type SoughtAmong = "all" | "few";
+
+/**
+ * Reads a search: all its words, each below 3 letters by the beginning of a word, from 3 anywhere, however their letters and signs are
+ * written. A phone number is found with its country or without. Undefined for an empty one.
+ */
+export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
+  const text = sql`${users.searchText}`;
+  const search = matchesText(typed, text, among);
+  // The last of them are the same with the country in front and without it.
+  const digits = phoneDigits(typed).replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH);
+  if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
+  const has = like(text, `%${digits}%`);
+  return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };
+}
+
+/** As matchesSearch, by people's names alone: by no address, and no index. */
+export function matchesName(typed: string): Search | undefined {
+  const names = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName}`;
+  const search = matchesText(typed, foldedText(names));
+  return search && { ...search, isIndexed: false };
+}
+
+/** As matchesSearch, in a text of any table that `foldText` or `foldedText` made, with an index of trigrams. */
+export function matchesText(typed: string, column: SQL, among: SoughtAmong = "all"): Search | undefined {
+  if (typed.trim() === "") return undefined;
+  const words = soughtWords(typed);
+  // There is nothing to look for in "%%%".
+  if (words.length === 0) return { where: sql`false`, begins: sql`false`, isIndexed: true };
+  const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
+  const indexed = [short, long].map((some) => some.filter(hasTrigram));
+  // Where a long word is looked for, the many who have a word that begins with a letter need not be.
+  const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
+  // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
+  const textOf = (...some: string[]) =>
+    some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
+  const asTyped = typedWords(typed);
+  const runs = joinedInitials(typed);
+  const each = [
+    ...words
+      .filter((word) => !runs.some(({ initials }) => initials.includes(word)))
+      .map((word) =>
+        anyOf([matchesWord(word, textOf(word))], otherSpellings(asTyped.get(word)!), textOf(word)),
+      ),
+    ...runs.map(({ initials, instead }) =>
+      anyOf([allOf(initials.map((word) => matchesWord(word, textOf(word))))], [instead], textOf(...initials)),
+    ),
+  ];
+  return {
+    ...allOf(each),
+    isIndexed: indexed.some((some) => some.length > 0),
+  };
+}
+
+/** True where every word of a search stands in a text that is folded, anywhere. For texts that no index has. */
+export function hasAllWords(words: readonly string[], folded: SQL): SQL {
+  return words.length === 0 ? sql`false` : and(...words.map((word) => sql`strpos(${folded}, ${word}) > 0`))!;
+}
+
+/** As foldText, by the database. */
+export function foldedText(text: SQL): SQL {
+  return sql`fold_text(${text})`;
+}
+
+const isShort = (word: string): boolean => word.length < ANYWHERE_MIN_LENGTH;
+
+function hasTrigram(word: string): boolean {
+  return !HAS_NO_TRIGRAM.test(isShort(word) ? ` ${word}` : word);
+}
+
+type Match = Pick<Search, "where" | "begins">;
+
+const allOf = (each: readonly Match[]): Match => ({
+  where: and(...each.map(({ where }) => where))!,
+  begins: and(...each.map(({ begins }) => begins))!,
+});
+
+/** Any of these, or of what may stand instead. */
+function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
+  const each = [...some, ...instead.map((other) => matchesOther(other, text))];
+  return {
+    where: or(...each.map(({ where }) => where))!,
+    begins: or(...each.map(({ begins }) => begins))!,
+  };
+}
+
+/** Takes what is typed into a search. Returns each of its words as texts have it, with the word as it is typed. */
+export function typedWords(typed: string): ReadonlyMap<string, string> {
+  const sought = new Set(soughtWords(typed));
+  const words = new Map<string, string>();
+  for (const one of typed.split(BETWEEN_WORDS)) {
+    const [word] = soughtWords(one);
+    if (word !== undefined && sought.has(word) && !words.has(word)) words.set(word, one);
+  }
+  return words;
+}
+
+/** What `otherSpellings` gives: with a space before it, it begins a word; with one behind it, it ends one. */
+function matchesOther(other: string, text: SQL): Match {
+  const word = other.trim();
+  const ends = other.endsWith(" ") ? ["", " %"] : ["%"];
+  const begins = or(...ends.flatMap((end) => [like(text, word + end), like(text, `% ${word}${end}`)]))!;
+  return { where: other.startsWith(" ") ? begins : like(text, `%${word}%`), begins };
+}
+
+function matchesWord(word: string, text: SQL): Match {
+  // The space before a word is what the trigrams of its beginning have.
+  const begins = or(like(text, `${word}%`), like(text, `% ${word}%`))!;
+  return { where: isShort(word) ? begins : like(text, `%${word}%`), begins };
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { takeTurn } from "../email/bulk-pace.store.ts";
+import type { Parts } from "../parts.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
+import type { LongJobKind, Progress } from "./long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+
+/** What such a job keeps: to whom. */
+export interface EmailsTo {
+  client_ids: string[];
+}
+
+/** What posts the emails to some of them, in the transaction that counts them as done. Returns how many leave. */
+type Post = (
+  parts: Parts,
+  tx: Transaction,
+  some: {
+    clientIds: string[];
+    /** How many came before them. */
+    far: number;
+    job: LongJobRow;
+    now: Date;
+  },
+) => Promise<number>;
+
+/** A job that emails many at the pace of emails to many, some at a time: nobody is emailed twice, whatever is killed. */
+export function emailJob(kind: string, post: Post): LongJobKind {
+  return {
+    kind,
+    work: (parts, job, progress) =>
+      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress, post })),
+  };
+}
+
+interface Step {
+  job: LongJobRow;
+  far: number;
+  progress: Progress;
+  post: Post;
+}
+
+async function emailSome(
+  parts: Parts,
+  tx: Transaction,
+  { job, far, progress, post }: Step,
+): Promise<StepEnd> {
+  const now = parts.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far };
+  const { client_ids } = job.what as unknown as EmailsTo;
+  const clientIds = client_ids.slice(far, far + turn.room);
+  const emails = await post(parts, tx, { clientIds, far, job, now });
+  await turn.end(emails);
+  const done = far + clientIds.length;
+  await progress.keep(tx, { done, total: job.total, result: { emails: done } });
+  if (done < job.total) return done;
+  await progress.finish(tx, { emails: done });
+  return null;
+}

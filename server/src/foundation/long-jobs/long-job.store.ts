@@ -1,0 +1,167 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type LongJobRow, longJobs } from "../../schema/foundation/long-job.table.ts";
+
+const OPEN: LongJobRow["state"][] = ["queued", "running"];
+
+/** Whether something still comes of it. */
+export function isOpenJob({ state }: { state: LongJobRow["state"] | null }): boolean {
+  return state !== null && OPEN.includes(state);
+}
+
+export async function insertJob(db: Queries, row: typeof longJobs.$inferInsert): Promise<void> {
+  await db.insert(longJobs).values(row);
+}
+
+export async function findJob(db: Queries, id: string): Promise<LongJobRow | null> {
+  const [row] = await db.select().from(longJobs).where(eq(longJobs.id, id));
+  return row ?? null;
+}
+
+/** As isOpenJob, of one that is looked at again and again: its request may name a hundred thousand people. */
+export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
+  const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
+  return row !== undefined && isOpenJob(row);
+}
+
+/** True for jobs that are under way, and for those that have ended since a moment. */
+export function isOpenOrEndedSince(since: Date): SQL {
+  return or(inArray(longJobs.state, OPEN), gte(longJobs.updatedAt, since))!;
+}
+
+/** The jobs at work on these batches. */
+export async function findOpenJobsOf(
+  db: Queries,
+  batchIds: readonly string[],
+): Promise<{ id: string; batchId: string | null }[]> {
+  if (batchIds.length === 0) return [];
+  return db
+    .select({ id: longJobs.id, batchId: longJobs.batchId })
+    .from(longJobs)
+    .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
+}
+
+/** The newest job of a kind that is at work on something, found by where its request names it. */
+export async function findOpenJobOf(
+  db: Queries,
+  kind: string,
+  path: readonly string[],
+  id: string,
+): Promise<LongJobRow | null> {
+  const named = sql`${longJobs.what} #>> ${`{${path.join(",")}}`}::text[] = ${id}`;
+  const [row] = await db
+    .select()
+    .from(longJobs)
+    // As the index of open jobs says it.
+    .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind), named))
+    .orderBy(desc(longJobs.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether a job of a kind is at work, of a kind that is begun by itself and works on whatever is due. */
+export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: longJobs.id })
+    .from(longJobs)
+    // As the index of open jobs says it.
+    .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The newest job of a batch, whatever became of it. */
+export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJobRow | null> {
+  const [row] = await db
+    .select()
+    .from(longJobs)
+    .where(eq(longJobs.batchId, batchId))
+    .orderBy(desc(longJobs.createdAt), desc(longJobs.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Changes a job that is neither done nor called off. Returns whether it was one. */
+export async function updateOpenJob(
+  db: Queries,
+  id: string,
+  fields: Partial<Pick<LongJobRow, "state" | "done" | "total" | "failed" | "result">>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longJobs)
+    .set({ ...fields, updatedAt: now })
+    .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
+  return rowCount === 1;
+}
+
+/** Says of a job that is neither done nor called off that it has failed, and why. What it kept stays with it. */
+export async function failJob(db: Queries, id: string, problem: string, now: Date): Promise<void> {
+  await db
+    .update(longJobs)
+    .set({ state: "failed", result: resultWith({ problem }), updatedAt: now })
+    .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
+}
+
+function resultWith(more: Record<string, unknown>) {
+  return sql`coalesce(${longJobs.result}, '{}') || ${JSON.stringify(more)}::jsonb`;
+}
+
+/**
+ * Takes out of the result of a job that is over what it kept to go on by, so that whoever ends it does so once, also of twenty at once.
+ * Returns it; null: there is none, or somebody took it.
+ */
+export async function takeFar(db: Queries, id: string): Promise<unknown> {
+  const [row] = await db
+    .select({ result: longJobs.result })
+    .from(longJobs)
+    .where(eq(longJobs.id, id))
+    .for("update");
+  const { far = null, ...result } = row?.result ?? {};
+  if (far !== null) await db.update(longJobs).set({ result }).where(eq(longJobs.id, id));
+  return far;
+}
+
+/** Adds to the result of a job that is over. */
+export async function addToResult(db: Queries, id: string, more: Record<string, unknown>): Promise<void> {
+  await db
+    .update(longJobs)
+    .set({ result: resultWith(more) })
+    .where(eq(longJobs.id, id));
+}
+
+/** Calls off what somebody has started and is not over, with why. Their work hears of it at its next step. Returns what they work on. */
+export async function callOffJobsOf(
+  db: Queries,
+  startedBy: string,
+  { since, problem, now }: { since: Date | null; problem: string; now: Date },
+): Promise<{ id: string; kind: string; batchId: string | null }[]> {
+  return db
+    .update(longJobs)
+    .set({
+      state: "cancelled",
+      result: resultWith({ problem }),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(longJobs.startedBy, startedBy),
+        inArray(longJobs.state, OPEN),
+        since ? gte(longJobs.createdAt, since) : undefined,
+      ),
+    )
+    .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
+}
+
+/** Jobs that some server began, and those that wait since before a moment. */
+export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: longJobs.id })
+    .from(longJobs)
+    .where(
+      or(
+        eq(longJobs.state, "running"),
+        and(eq(longJobs.state, "queued"), lt(longJobs.createdAt, waitingSince)),
+      ),
+    );
+}

@@ -1,0 +1,77 @@
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { lockPace, takeTurn } from "../email/bulk-pace.store.ts";
+import type { Parts } from "../parts.ts";
+import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
+import type { LongJobKind, Progress } from "./long-job-kind.ts";
+import { isKindAtWork } from "./long-job.store.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { startLongJob } from "./start-long-job.ts";
+
+/** What begins by itself and emails many, as long as some wait for it. */
+interface Waiting {
+  kind: string;
+  /** How many wait at a moment. */
+  count: (db: Queries, now: Date) => Promise<number>;
+}
+
+interface Paced extends Waiting {
+  /** Emails some of them, and marks them in the same transaction so that they wait no more. */
+  email: (parts: Parts, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
+}
+
+interface Emailed {
+  people: number;
+  emails: number;
+}
+
+/** Begins the job where some wait and it is not at work. Emails to many leave at their pace, so it is left to a job. */
+export async function beginPacedJob(parts: Parts, { kind, count }: Waiting): Promise<void> {
+  const now = parts.clock.now();
+  // Most sweeps find nothing, and hold up nobody.
+  if ((await count(parts.database.db, now)) === 0) return;
+  await parts.database.transaction(async (tx) => {
+    // Of several servers the first begins.
+    await lockPace(tx.db, now);
+    if (await isKindAtWork(tx.db, kind)) return;
+    const total = await count(tx.db, now);
+    if (total > 0) await startLongJob(parts, tx, { kind, what: {}, total, startedBy: null, now });
+  });
+}
+
+/** Some at a time until nobody waits, each marked with their email: nobody is emailed twice, whatever is killed. */
+export function pacedJob(of: Paced): LongJobKind {
+  return {
+    kind: of.kind,
+    work: (parts, job, progress) =>
+      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { of, job, far, progress })),
+  };
+}
+
+interface Step {
+  of: Paced;
+  job: LongJobRow;
+  far: number;
+  progress: Progress;
+}
+
+async function emailSome(parts: Parts, tx: Transaction, { of, job, far, progress }: Step): Promise<StepEnd> {
+  // A job may take days, in which others come to wait and the firm may change its mind.
+  const now = parts.clock.now();
+  let people = 0;
+  if ((await of.count(tx.db, now)) > 0) {
+    const turn = await takeTurn(tx.db, {
+      emailsPerMinute: parts.emailsPerMinute,
+      now,
+      atOnce: EMAILS_AT_ONCE,
+    });
+    if (turn.room === 0) return { until: turn.next, done: far };
+    const emailed = await of.email(parts, tx, { most: turn.room, now });
+    await turn.end(emailed.emails);
+    people = emailed.people;
+  }
+  const done = far + people;
+  await progress.keep(tx, { done, total: Math.max(job.total, done), result: { affected: done } });
+  if (people > 0) return done;
+  await progress.finish(tx, { affected: done });
+  return null;
+}

@@ -1,0 +1,8 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../access/access.ts";
+import { longJobs } from "../../schema/foundation/long-job.table.ts";
+
+/** The jobs a viewer may see and stop: an admin all, others their own. */
+export function visibleJobs(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? sql`true` : eq(longJobs.startedBy, viewer.id);
+}

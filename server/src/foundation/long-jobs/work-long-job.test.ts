@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { newId } from "../../platform/ids.ts";
+import type { LongJobKind } from "./long-job-kind.ts";
+import { longJobs } from "../../schema/foundation/long-job.table.ts";
+import { findJob, insertJob } from "./long-job.store.ts";
+import { workLongJob } from "./work-long-job.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A job that did its work; left to itself, whose first piece stands and whose second one fails. */
+async function worked(more: Partial<LongJobKind>) {
+  const { database, clock } = app.parts;
+  const now = clock.now();
+  const id = newId(now);
+  const job = { id, kind: "of_the_test", state: "running", what: {}, total: 2 } as const;
+  await insertJob(database.db, { ...job, createdAt: now, updatedAt: now });
+  const kind: LongJobKind = {
+    kind: "of_the_test",
+    async work(_parts, _job, progress) {
+      await database.transaction((tx) => progress.keep(tx, { done: 1, total: 2, result: { clients: 1 } }));
+      throw new Error("a defect");
+    },
+    ...more,
+  };
+  const attempt = { payload: { jobId: id }, isLast: true };
+  await workLongJob(app.parts, [kind], attempt as never).catch(() => undefined);
+  return (await findJob(database.db, id))!;
+}
+
+test("a job that fails after some of its pieces says that these stay, and keeps what it has counted", async () => {
+  expect(await worked({})).toMatchObject({
+    state: "failed",
+    done: 1,
+    result: { clients: 1, problem: "Something went wrong on our end. What was already done is kept." },
+  });
+});
+
+test("a job of one transaction that fails says that nothing was changed", async () => {
+  const work = () => Promise.reject(new Error("a defect"));
+  expect((await worked({ isWhole: true, work })).result).toEqual({
+    problem: "Something went wrong on our end. Nothing was changed.",
+  });
+});
+
+test("a job that is done has the database look at the tables that it filled", async () => {
+  const known = () =>
+    app.rows<{ n: number }>("select reltuples::int as n from pg_class where relname = 'long_job'");
+  const there = () => app.rows<{ n: number }>("select count(*)::int as n from long_job");
+  await worked({ work: () => Promise.resolve() });
+  expect(await known()).not.toEqual(await there());
+  await worked({ work: () => Promise.resolve(), fills: [longJobs] });
+  expect(await known()).toEqual(await there());
+});

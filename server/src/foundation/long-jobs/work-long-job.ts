@@ -1,0 +1,87 @@
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { SECOND_MS } from "../../platform/clock.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Parts } from "../parts.ts";
+import { alone } from "./alone.ts";
+import { JobCancelled, type LongJobKind, type Progress, type Rest } from "./long-job-kind.ts";
+import { failJob, findJob, updateOpenJob } from "./long-job.store.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { LONG_JOB_QUEUE } from "./start-long-job.ts";
+
+interface Waking {
+  jobId: string;
+  /** How far the job was when it went to rest. Another figure: somebody else has woken it meanwhile. */
+  done?: number;
+}
+
+/** Works on one job, as often as the queue hands it over: what is over stays over. */
+export async function workLongJob(
+  parts: Parts,
+  kinds: readonly LongJobKind[],
+  { payload, isLast }: JobAttempt<Waking>,
+): Promise<void> {
+  await alone(parts.database, payload.jobId, async () => {
+    const { db } = parts.database;
+    await updateOpenJob(db, payload.jobId, { state: "running" }, parts.clock.now());
+    const job = await findJob(db, payload.jobId);
+    // Whoever started it may have been erased since.
+    if (!job) return;
+    const kind = kinds.find((one) => one.kind === job.kind);
+    if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
+    if (job.state === "cancelled") return giveUp(parts, kind, job, null);
+    if (job.state !== "running" || (payload.done ?? job.done) !== job.done) return;
+    const work = async () => {
+      const rest = await kind.work(parts, job, progressOf(parts, job));
+      if (rest) await wakeLater(parts, job, rest);
+      else await countForPlanner(db, kind.fills ?? []);
+    };
+    await work().catch(async (error: unknown) => {
+      if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
+      const isHopeless = error instanceof Failure && error.status < 500;
+      if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error, kind));
+      if (!isHopeless) throw error;
+    });
+  });
+}
+
+async function wakeLater({ database, jobs, clock }: Parts, { id }: LongJobRow, { until, done }: Rest) {
+  const afterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / SECOND_MS));
+  const waking: Waking = { jobId: id, done };
+  await database.transaction((tx) => jobs.enqueue(tx, LONG_JOB_QUEUE, [waking], { afterSeconds }));
+}
+
+function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
+  return {
+    async tell(done, total) {
+      // Beside the work's own transaction, or nobody would see it before the end.
+      if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
+    },
+    async keep(tx, far) {
+      if (!(await updateOpenJob(tx.db, id, far, clock.now()))) throw new JobCancelled();
+    },
+    async finish(tx, result) {
+      const isOurs = await updateOpenJob(tx.db, id, { state: "done", result }, clock.now());
+      if (!isOurs) throw new JobCancelled();
+    },
+  };
+}
+
+/** Says that nothing comes of it. Without a problem somebody has called it off. */
+async function giveUp(
+  parts: Parts,
+  kind: LongJobKind,
+  { id }: LongJobRow,
+  problem: string | null,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    if (problem !== null) await failJob(tx.db, id, problem, parts.clock.now());
+    const job = await findJob(tx.db, id);
+    if (job) await kind.abandoned?.(parts, tx, job, problem);
+  });
+}
+
+function sentenceOf(error: unknown, { isWhole }: LongJobKind): string {
+  if (error instanceof Failure) return error.message;
+  return `Something went wrong on our end. ${isWhole ? "Nothing was changed." : "What was already done is kept."}`;
+}

@@ -1,0 +1,61 @@
+import type { outgoingEmail } from "@portico/contract/current-user";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Transaction } from "../platform/database/database.ts";
+import type { HintStreams } from "../platform/http/hint-streams.ts";
+import type { RateLimits } from "../platform/http/rate-limits.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import type { VirusScanner } from "../platform/files/virus-scanner.ts";
+import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
+import type { PasswordHasher } from "../platform/password-hash.ts";
+import type { ReportPdfMaker } from "../platform/pdf/report-pdf-input.ts";
+import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { GoogleSignIn } from "../platform/openid/google-sign-in.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { LimitName } from "./limits.ts";
+
+/** What every call may use. Built once in app.ts. */
+export interface Parts {
+  /** Writes a line into the server's log. */
+  log: (sentence: string, facts: object) => void;
+  clock: Clock;
+  database: Database;
+  secrets: Secrets;
+  hasher: PasswordHasher;
+  pictures: PictureMaker;
+  reportPdfs: ReportPdfMaker;
+  jobs: JobQueue;
+  files: FileStore;
+  /** Looks into every file before it is served. Null: nobody does. */
+  scanner: VirusScanner | null;
+  /** The largest file that may be uploaded. */
+  maxUploadBytes: number;
+  outbox: MailOutbox;
+  limits: RateLimits<LimitName>;
+  /** The answers that stay open to say that something is new. */
+  streams: HintStreams;
+  /** What every room keeps of people: for erasing somebody, and for the copy of their data. */
+  personalData: readonly PersonalData[];
+  /** Without a slash at its end; every link is built from it and never from a request. */
+  publicUrl: string;
+  /** Alerts are read above where they are written. */
+  postAlertsNow: PostAlertsNow;
+  /** What becomes of emails. */
+  outgoingEmail: (typeof outgoingEmail)[number];
+  /** At which emails to many leave, over all servers. */
+  emailsPerMinute: number;
+  /** Null: no sign-in with Google. */
+  google: GoogleSignIn | null;
+}
+
+/** What whoever writes an alert needs. */
+export type AlertWriter = Pick<Parts, "outbox" | "publicUrl" | "postAlertsNow">;
+
+/** Takes new alerts of one kind by their ids. Posts emails to those who want them at once. */
+export type PostAlertsNow = (
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+) => Promise<void>;

@@ -1,0 +1,13 @@
+import { lt, or } from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { sessions } from "../../schema/foundation/session.table.ts";
+
+/** Long enough to tell an old refresh token from an unknown one. */
+const KEPT_MS = 90 * DAY_MS;
+
+/** Deletes sessions that ended long ago. */
+export async function forgetOldSessions(db: Queries, now: Date): Promise<void> {
+  const before = later(now, -KEPT_MS);
+  await db.delete(sessions).where(or(lt(sessions.absoluteExpiresAt, before), lt(sessions.revokedAt, before)));
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { type ChallengePurpose, challenges } from "../../schema/foundation/challenge.table.ts";
+
+const VALUE_BYTES = 32;
+
+interface NewChallenge {
+  purpose: ChallengePurpose;
+  /** Whose flow it is; null before that is known. */
+  userId: string | null;
+  facts?: Record<string, string>;
+  lifeMs: number;
+  now: Date;
+}
+
+type ChallengeRow = typeof challenges.$inferSelect;
+
+/** Makes a value for the middle of a flow. Returns it in clear, base64url, and stores its digest alone. */
+export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
+  const { purpose, userId, facts = {}, lifeMs, now } = wanted;
+  const value = randomBytes(VALUE_BYTES).toString("base64url");
+  await db.insert(challenges).values({
+    id: newId(now),
+    purpose,
+    userId,
+    facts,
+    valueHash: sha256(value),
+    expiresAt: later(now, lifeMs),
+  });
+  return value;
+}
+
+/** Takes a value back, once: of twenty at once one gets the row, the others null, as do unknown and late ones. */
+export async function spendChallenge(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  return spend(db, value, purpose, now);
+}
+
+/** As spendChallenge, of what may be used on for a while by whoever has spent it: `findSpent` finds it until then. */
+export async function spendForAWhile(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  { now, whileMs }: { now: Date; whileMs: number },
+): Promise<ChallengeRow | null> {
+  return spend(db, value, purpose, now, later(now, whileMs));
+}
+
+async function spend(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+  expiresAt?: Date,
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .update(challenges)
+    .set({ usedAt: now, ...(expiresAt && { expiresAt }) })
+    .where(isLiving(value, purpose, now))
+    .returning();
+  return row ?? null;
+}
+
+/** Reads a value that spendForAWhile has spent, until its while is over. */
+export async function findSpent(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.valueHash, sha256(value)),
+        eq(challenges.purpose, purpose),
+        isNotNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Reads a living value without taking it back. */
+export async function peekChallenge(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(isLiving(value, purpose, now));
+  return row ?? null;
+}
+
+/** Ends every flow of a person that is under way, such as when a credential changed. */
+export async function killChallengesOf(db: Queries, userId: string): Promise<void> {
+  await db.delete(challenges).where(eq(challenges.userId, userId));
+}
+
+/** Deletes what nobody can take back any more. */
+export async function forgetOldChallenges(db: Queries, now: Date): Promise<void> {
+  await db.delete(challenges).where(lt(challenges.expiresAt, now));
+}
+
+function isLiving(value: string, purpose: ChallengePurpose, now: Date) {
+  return and(
+    eq(challenges.valueHash, sha256(value)),
+    eq(challenges.purpose, purpose),
+    isNull(challenges.usedAt),
+    gt(challenges.expiresAt, now),
+  );
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
+
+/**
+ * Whether the link of an email opens nothing any more: a withdrawal, a newer email or a change of credential has killed
+ * it while the mail server was away, or the token is gone with its account. An email without a mailed token is never dead.
+ */
+export async function hasDeadLink(db: Queries, { action }: Letter, now: Date): Promise<boolean> {
+  const token = action && new URL(action.url).searchParams.get("token");
+  if (!token) return false;
+  const [row] = await db
+    .select({
+      usedAt: mailedTokens.usedAt,
+      killedAt: mailedTokens.killedAt,
+      expiresAt: mailedTokens.expiresAt,
+    })
+    .from(mailedTokens)
+    .where(eq(mailedTokens.tokenHash, sha256(token)));
+  return row === undefined || row.usedAt !== null || row.killedAt !== null || row.expiresAt <= now;
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
+
+/**
+ * Which of these addresses somebody, besides whom is excepted, may still take back (docs/decisions/0023). Nobody
+ * gets one meanwhile: a thief who moved an account could otherwise give its old address away, and the undo were dead.
+ */
+export async function findHeldAddresses(
+  db: Queries,
+  emails: readonly string[],
+  now: Date,
+  exceptUserId?: string,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.purpose, "email_change_undo"),
+        inArray(mailedTokens.email, [...emails]),
+        exceptUserId === undefined ? undefined : ne(mailedTokens.userId, exceptUserId),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    );
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+}

@@ -1,0 +1,278 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
+import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
+import { and, eq, gt, inArray, isNull, lt, notInArray } from "drizzle-orm";
+import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { NIL_ID, newId } from "../../platform/ids.ts";
+import { type Secrets, sha256 } from "../../platform/secrets.ts";
+import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
+
+/** docs/decisions/0009. */
+export const MAILED_CODE_MINUTES = 10;
+const TOKEN_BYTES = 32;
+/** Long enough to say of a dead link why it is dead. */
+const KEPT_MS = 90 * DAY_MS;
+const NO_MAC = "00".repeat(32);
+
+const prefixes: Readonly<Record<TokenPurpose, string>> = {
+  first_admin: "first_admin_",
+  invitation: "invite_",
+  invitation_link: "invite_link_",
+  email_confirmation: "confirm_",
+  password_reset: "reset_",
+  email_change: "email_",
+  email_change_undo: EMAIL_UNDO_PREFIX,
+  deletion: "delete_",
+  deletion_undo: "keep_",
+  rescue: "rescue_",
+};
+
+/**
+ * Each lives its whole time: were it killed by a newer one or by a change of credential, a thief who
+ * changes the address twice would leave the owner without an undo.
+ */
+const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
+
+interface NewToken {
+  purpose: TokenPurpose;
+  userId: string | null;
+  invitationId?: string;
+  /** The address it leads to, or whose account it opens. */
+  email?: string;
+  /** Leaves the older ones of its kind alone: two links of one invitation, or of two servers, of which the first sign-up uses up both. */
+  keepsOlder?: boolean;
+  lifeMs: number;
+  now: Date;
+}
+
+export type MailedTokenRow = typeof mailedTokens.$inferSelect;
+
+/** Makes a token and kills the older ones of its kind, unless it keeps them; undo tokens are never killed. Returns it in clear, for the letter alone. */
+export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
+  const [token] = await issueTokens(tx, [wanted]);
+  return token!;
+}
+
+/** As issueToken, with a 6-digit code beside it. */
+export async function issueTokenWithCode(
+  tx: Transaction,
+  secrets: Secrets,
+  wanted: NewToken,
+): Promise<{ token: string; code: string }> {
+  const code = String(randomInt(10 ** MAILED_CODE_LENGTH)).padStart(MAILED_CODE_LENGTH, "0");
+  const [token] = await issueTokens(tx, [wanted], (id) => ({
+    codeMac: codeMac(secrets, id, code).toString("hex"),
+    codeExpiresAt: later(wanted.now, MAILED_CODE_MINUTES * MINUTE_MS),
+  }));
+  return { token: token!, code };
+}
+
+/** As issueToken, for many of one purpose in two statements. Returns them in the order given. */
+export async function issueTokens(
+  tx: Transaction,
+  list: readonly NewToken[],
+  withCode?: (id: string) => Partial<MailedTokenRow>,
+): Promise<string[]> {
+  const [first] = list;
+  if (!first) return [];
+  const { purpose, now } = first;
+  const userIds = list.flatMap(({ userId }) => userId ?? []);
+  const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
+  // An invitation's letter and its copied link are two kinds, but a newer letter replaces both.
+  const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
+  if (!undoPurposes.includes(purpose) && !first.keepsOlder)
+    await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
+  const tokens = list.map(() => prefixes[purpose] + randomBytes(TOKEN_BYTES).toString("base64url"));
+  const rows = list.map(({ userId, invitationId, email, lifeMs }, place) => {
+    const id = newId(now);
+    return {
+      id,
+      purpose,
+      userId,
+      invitationId: invitationId ?? null,
+      email: email ?? null,
+      tokenHash: sha256(tokens[place]!),
+      expiresAt: later(now, lifeMs),
+      createdAt: now,
+      ...withCode?.(id),
+    };
+  });
+  await tx.db.insert(mailedTokens).values(rows);
+  return tokens;
+}
+
+/**
+ * Spends a token in one statement, before its effect and in its transaction: of twenty at once one
+ * goes on. Throws Failure `token_invalid`, the same for unknown, spent, killed, expired and misused.
+ */
+export async function spendToken(
+  tx: Transaction,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<MailedTokenRow> {
+  const [row] = await tx.db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(isLiving(token, purposes, now))
+    .returning();
+  if (!row) throw new Failure("token_invalid");
+  return row;
+}
+
+/** Reads a living token without spending it: a page load or a mail scanner must not. Throws as spendToken. */
+export async function peekToken(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<MailedTokenRow> {
+  const [row] = await db
+    .select()
+    .from(mailedTokens)
+    .where(isLiving(token, purposes, now));
+  if (!row) throw new Failure("token_invalid");
+  return row;
+}
+
+/** Reads a token of any state, to say why it is dead. */
+export async function findToken(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<MailedTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(mailedTokens)
+    .where(and(eq(mailedTokens.tokenHash, sha256(token)), inArray(mailedTokens.purpose, [...purposes])));
+  return row ?? null;
+}
+
+/** Takes a token that opens nothing any more. True where a newer one of its kind has replaced it and still lives: whoever holds it has two emails. */
+export async function isReplaced(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<boolean> {
+  const old = await findToken(db, token, purposes);
+  if (!old?.userId || old.killedAt === null || old.usedAt !== null) return false;
+  const [newer] = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, old.userId),
+        eq(mailedTokens.purpose, old.purpose),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
+/**
+ * Judges a code whose try the caller has counted by its address (attempts.ts): five, and then longer a
+ * rest than a code lives. Returns the token's id, to be spent by spendTokenById. Writes nothing and takes
+ * as long for nobody's address. Throws Failure `code_invalid`.
+ */
+export async function checkCode(
+  db: Queries,
+  secrets: Secrets,
+  userId: string | null,
+  code: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .select({ id: mailedTokens.id, codeMac: mailedTokens.codeMac })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, userId ?? NIL_ID),
+        eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.codeExpiresAt, now),
+      ),
+    );
+  const wanted = Buffer.from(row?.codeMac ?? NO_MAC, "hex");
+  const isRight = secrets.verifyMac("mailed_code", `${row?.id ?? NIL_ID} ${code}`, wanted);
+  if (!row || !isRight) throw new Failure("code_invalid");
+  return row.id;
+}
+
+/** As spendToken, for a token whose code was right. Throws Failure `code_invalid`. */
+export async function spendTokenById(tx: Transaction, id: string, now: Date): Promise<MailedTokenRow> {
+  const [row] = await tx.db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.id, id),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.codeExpiresAt, now),
+      ),
+    )
+    .returning();
+  if (!row) throw new Failure("code_invalid");
+  return row;
+}
+
+/** Kills every living token of a person, or of many, but undo tokens: a credential changed, or an invitation was withdrawn. */
+export async function killTokensOf(
+  tx: Transaction,
+  userIds: string | readonly string[],
+  now: Date,
+): Promise<void> {
+  const isTheirs = inArray(mailedTokens.userId, [userIds].flat());
+  const mortal = and(isTheirs, notInArray(mailedTokens.purpose, [...undoPurposes]));
+  await killTokens(tx.db, mortal, now);
+}
+
+/** Kills the living tokens of a person of one purpose, undo tokens too. */
+export async function killTokensOfPurpose(
+  tx: Transaction,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  await killTokens(tx.db, and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)), now);
+}
+
+/** Kills the living links of the first admin, who has no account yet: all of them, or the one with this token. */
+export async function killFirstAdminTokens(db: Queries, now: Date, token?: string): Promise<void> {
+  const isOne = token === undefined ? undefined : eq(mailedTokens.tokenHash, sha256(token));
+  await killTokens(db, and(eq(mailedTokens.purpose, "first_admin"), isOne), now);
+}
+
+/** Deletes tokens that expired long ago. */
+export async function forgetOldTokens(db: Queries, now: Date): Promise<void> {
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, later(now, -KEPT_MS)));
+}
+
+async function killTokens(db: Queries, which: ReturnType<typeof and>, now: Date): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ killedAt: now })
+    .where(and(which, isNull(mailedTokens.usedAt), isNull(mailedTokens.killedAt)));
+}
+
+function isLiving(token: string, purposes: readonly TokenPurpose[], now: Date) {
+  return and(
+    eq(mailedTokens.tokenHash, sha256(token)),
+    inArray(mailedTokens.purpose, [...purposes]),
+    isNull(mailedTokens.usedAt),
+    isNull(mailedTokens.killedAt),
+    gt(mailedTokens.expiresAt, now),
+  );
+}
+
+function codeMac(secrets: Secrets, id: string, code: string): Buffer {
+  return secrets.mac("mailed_code", `${id} ${code}`);
+}

@@ -1,0 +1,11 @@
+import { deleteRowsOf, type PersonalData } from "../personal-data.ts";
+import { challenges } from "../../schema/foundation/challenge.table.ts";
+import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
+
+const owned = [mailedTokens, challenges] as const;
+
+/** Links and codes that were sent, and flows that are under way. */
+export const tokensPersonalData: PersonalData = {
+  tables: owned,
+  erase: deleteRowsOf(owned),
+};

@@ -1,0 +1,20 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+
+/** Any constant that no other advisory lock has. */
+const ADMINS_LOCK = 7_306_210;
+
+/**
+ * Before an active admin stops being one. Two who leave in the same moment take turns, so that the second
+ * sees the first gone. Throws Failure `last_admin`.
+ */
+export async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}::bigint)`);
+  const [row] = await tx.db
+    .select({ others: count() })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, userId)));
+  if (!row?.others) throw new Failure("last_admin");
+}

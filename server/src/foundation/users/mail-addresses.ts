@@ -1,0 +1,18 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
+
+export interface MailAddress {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** Where some people get their emails: those with an account. */
+export async function findMailAddresses(db: Queries, ids: readonly string[]): Promise<MailAddress[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
+}

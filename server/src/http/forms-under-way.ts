@@ -1,0 +1,25 @@
+import type { FastifyReply } from "fastify";
+import { Failure } from "../platform/failure.ts";
+
+/** The second is for whoever lost the network half way and tries again. */
+const FORMS_PER_PERSON = 2;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Forms with files that are on their way. Each is held whole, some times over, until its call has ended. */
+export class FormsUnderWay {
+  readonly #count = new Map<string, number>();
+
+  /** Counts a form of a person's until its answer is out, before its body is read. Throws Failure `busy` for one too many. */
+  begin(personId: string, reply: FastifyReply): void {
+    const count = this.#count.get(personId) ?? 0;
+    if (count >= FORMS_PER_PERSON) throw new Failure("busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.#count.set(personId, count + 1);
+    reply.raw.once("close", () => this.#end(personId));
+  }
+
+  #end(personId: string): void {
+    const left = (this.#count.get(personId) ?? 1) - 1;
+    if (left > 0) this.#count.set(personId, left);
+    else this.#count.delete(personId);
+  }
+}

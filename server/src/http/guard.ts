@@ -1,0 +1,40 @@
+import { Failure } from "../platform/failure.ts";
+import type { CurrentSession } from "../foundation/sessions/current-session.ts";
+
+/**
+ * Who may call. `optional`: a session is read when there is one. `staff`: admins and agents. Whoever lacks the role meets
+ * 404, as if the call were not there.
+ */
+export type Access = "anyone" | "optional" | "signed_in" | "staff" | "admin" | "agent" | "client";
+
+const rolesOf = {
+  signed_in: null,
+  staff: ["admin", "agent"],
+  admin: ["admin"],
+  agent: ["agent"],
+  client: ["client"],
+} as const satisfies Record<Exclude<Access, "anyone" | "optional">, readonly string[] | null>;
+
+/** True where nobody gets in without a session. */
+export function needsSession(access: Access): access is keyof typeof rolesOf {
+  return access !== "anyone" && access !== "optional";
+}
+
+/** The roles a call is there for; null: any, also none. */
+export function rolesWith(access: Access): readonly string[] | null {
+  return needsSession(access) ? rolesOf[access] : null;
+}
+
+/** Throws Failure `unauthenticated` without a session where one is needed, and `not_found` for another role. */
+export function guard(access: Access, session: CurrentSession | null): void {
+  if (!needsSession(access)) return;
+  if (!session) throw new Failure("unauthenticated");
+  const roles = rolesWith(access);
+  if (roles && !roles.includes(session.user.role ?? "")) throw new Failure("not_found");
+}
+
+/** Where the firm's time for setting up two-factor sign-in has run out, only one's own account is open. */
+export function guardTwoFactor(isOwnAccount: boolean, session: CurrentSession | null, now: Date): void {
+  const dueAt = session?.user.twoFactorDueAt;
+  if (dueAt && dueAt <= now && !isOwnAccount) throw new Failure("two_factor_needed");
+}

@@ -1,0 +1,89 @@
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from "@portico/contract/limits";
+import { eq, lt } from "drizzle-orm";
+import { DAY_MS, later } from "../platform/clock.ts";
+import type { Queries, Transaction } from "../platform/database/database.ts";
+import { Failure } from "../platform/failure.ts";
+import { idempotencyKeys } from "../schema/http/idempotency.table.ts";
+import { sha256 } from "../platform/secrets.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { Answered } from "./route.ts";
+
+/** Longer than any client retries. */
+const KEPT_MS = DAY_MS;
+/** No field of the wire has a space. */
+const OTHER_STATUS = "other status";
+
+interface KeyedRequest {
+  /** The header as it came. */
+  key: string;
+  /** Whose keys these are: call and sender. */
+  scope: string;
+  /** The request's content. */
+  content: string;
+  now: Date;
+}
+
+interface Remembered {
+  /** The answer of an earlier request with this key, or undefined. */
+  earlier: unknown;
+  /** A transaction that remembers its result as this key's answer. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a
+ * transaction that remembers. Throws Failure `idempotency_key_reused` when the content differs.
+ */
+export async function rememberByKey(parts: Parts, request: KeyedRequest): Promise<Remembered> {
+  if (request.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
+    throw new Failure("malformed_body", { cause: "Idempotency-Key too long" });
+  }
+  const keyHash = sha256(`${request.scope} ${request.key}`);
+  const requestHash = sha256(request.content);
+  const salt = sha256(`${requestHash} ${request.key}`);
+
+  async function read(db: Queries): Promise<unknown> {
+    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+    if (!row) return undefined;
+    if (row.requestHash !== requestHash) throw new Failure("idempotency_key_reused");
+    // Sealed under the key itself, which is not stored: an answer may carry tokens.
+    return row.sealedAnswer === null
+      ? undefined
+      : answeredAgain(JSON.parse(parts.secrets.open("idempotency", row.sealedAnswer, salt)));
+  }
+
+  return {
+    earlier: await read(parts.database.db),
+    transaction: (work) =>
+      parts.database.transaction(async (tx) => {
+        // A second request with this key waits here until the first has committed.
+        const created = await tx.db
+          .insert(idempotencyKeys)
+          .values({ keyHash, requestHash, createdAt: request.now })
+          .onConflictDoNothing()
+          .returning({ keyHash: idempotencyKeys.keyHash });
+        if (created.length === 0) return (await read(tx.db)) as Awaited<ReturnType<typeof work>>;
+        const result = await work(tx);
+        const sealedAnswer = parts.secrets.seal("idempotency", JSON.stringify(kept(result)), salt);
+        await tx.db.update(idempotencyKeys).set({ sealedAnswer }).where(eq(idempotencyKeys.keyHash, keyHash));
+        return result;
+      }),
+  };
+}
+
+/** What is kept of an answer: with its status, where that is not the call's own. */
+function kept(result: unknown): unknown {
+  return result instanceof Answered ? { [OTHER_STATUS]: result.status, answer: result.answer } : result;
+}
+
+/** Takes what `kept` returned. Returns the answer as it was given. */
+function answeredAgain(value: unknown): unknown {
+  const other = value as { [OTHER_STATUS]?: number; answer?: unknown } | null;
+  const status = typeof other === "object" ? other?.[OTHER_STATUS] : undefined;
+  return status === undefined ? value : new Answered(status, other?.answer);
+}
+
+/** Forgets keys nobody will send again. */
+export async function forgetOldKeys(db: Queries, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -KEPT_MS)));
+}

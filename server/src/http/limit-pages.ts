@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
+import { Failure } from "../platform/failure.ts";
+import { callerOf } from "../platform/http/caller.ts";
+import { contentSecurityPolicy } from "../platform/http/security-headers.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { refuseOtherSites } from "./refuse-other-sites.ts";
+
+const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:560px;margin:0 auto;padding:20vh 16px 0;text-align:center}
+h1{font:600 28px/1.2 Georgia,serif}p{color:#56657f}`;
+const POLICY = contentSecurityPolicy([`sha256-${createHash("sha256").update(STYLE).digest("base64")}`]);
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Too many requests</title><style>${STYLE}</style></head><body><main><h1>Too many requests</h1><p>Your network opened too many pages in a short time. Please wait a minute, then reload this page.</p></main></body></html>`;
+
+/**
+ * Adds what is fetched by an address and is no call: pages, their documents and icons, each counted for the network it is
+ * asked from. Whoever asks too often with a browser reads a page that says so.
+ */
+export async function addLimitedPages(
+  app: FastifyInstance,
+  { limits }: Pick<Parts, "limits">,
+  add: (pages: FastifyInstance) => void | Promise<void>,
+): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook("onRequest", async (request, reply) => {
+      if (request.routeOptions.config.isUncounted) return;
+      // A link in an email leads here from another site; anything else from there would use up what an office may ask.
+      if (!isOpenedByPerson(request)) refuseOtherSites(request);
+      try {
+        await limits.consume("page", callerOf(request).network);
+      } catch (thrown) {
+        if (!(thrown instanceof Failure) || !takesPage(request)) throw thrown;
+        return reply
+          .code(thrown.status)
+          .headers({
+            "Retry-After": String(thrown.retryAfterSeconds),
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": POLICY,
+          })
+          .type("text/html; charset=utf-8")
+          .send(PAGE);
+      }
+    });
+    await add(pages);
+  });
+}
+
+/** Fetch Metadata, Sec-Fetch-Mode and -Dest: the address bar or a link, and no picture or frame of another page. */
+function isOpenedByPerson({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+}
+
+/** spec §2: bots get no error page. */
+function takesPage({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? "") && !isbot(headers["user-agent"] ?? "");
+}

@@ -1,0 +1,134 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { API_PREFIX, type Call } from "@portico/contract/call";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import { Failure } from "../platform/failure.ts";
+import { refuseBrokenText } from "../platform/http/request-text.ts";
+import type { Parts } from "../foundation/parts.ts";
+import {
+  type CurrentSession,
+  isOwnerSession,
+  type SessionReader,
+} from "../foundation/sessions/current-session.ts";
+import { requireFresh } from "../foundation/sessions/fresh-session.ts";
+import { holdOwner } from "../foundation/sessions/living-session.ts";
+import { FormsUnderWay } from "./forms-under-way.ts";
+import { admit, admitBody, type Visitor } from "./admit.ts";
+import { answerSchema } from "./answer-schema.ts";
+import type { Access } from "./guard.ts";
+import { rememberByKey } from "./idempotency.ts";
+import { parseInput } from "./parse-input.ts";
+import { refusePowerFields } from "./power-fields.ts";
+import { Answered, type Input, type Route, Streamed } from "./route.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+/** Puts every line of the route table on the server: limit, guard, input, then the call itself. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  parts: Parts,
+  sessions: SessionReader,
+): void {
+  app.decorateRequest("visitor");
+  for (const route of routes) {
+    const { call } = route;
+    const forms = new FormsUnderWay();
+    const bodyMaxBytes = call.bodyMaxBytes ?? app.initialConfig.bodyLimit!;
+    app.route({
+      method: call.method,
+      url: `${API_PREFIX}${fastifyPath(call.path)}`,
+      // Where files may come, the longer body is a form: no other kind of body may be as long.
+      ...(call.takesFiles ? {} : { bodyLimit: bodyMaxBytes }),
+      schema: answerSchema(call),
+      config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
+      // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
+      onRequest: async (request, reply) => {
+        request.visitor = await admit(route, parts, sessions, request);
+        const { session } = request.visitor;
+        if (call.takesFiles && session) forms.begin(session.user.id, reply);
+      },
+      handler: async (request, reply) => {
+        request.visitor = await admitBody(route, parts, sessions, request);
+        const result = await answer(route, parts, request);
+        if (result instanceof Streamed) return stream(reply, result);
+        const isOther = result instanceof Answered;
+        return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
+      },
+    });
+  }
+}
+
+/** What is written piece by piece goes past whatever would collect it, such as compression. */
+function stream(reply: FastifyReply, { take }: Streamed): FastifyReply {
+  const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
+  reply.hijack();
+  reply.raw.writeHead(200, headers as OutgoingHttpHeaders);
+  take(reply.raw);
+  return reply;
+}
+
+/** Takes a path with `{id}` for its parameters. Returns it as Fastify writes it. */
+export function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
+  const { call } = route;
+  const { session, caller, now } = request.visitor;
+  const { headers } = request;
+  const input = { ...parseRequest(route, request), session, caller, now, headers };
+  if (route.isFresh && session) requireFresh(session, now);
+  const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
+  if (key === undefined) {
+    const transaction = begunBy(session, parts.database.transaction);
+    return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
+  }
+  const scope = `${call.method} ${call.path} ${session?.user.id ?? "anyone"}`;
+  const content = JSON.stringify([request.params, request.query, request.body]);
+  const remembered = await rememberByKey(parts, { key: String(key), scope, content, now });
+  if (remembered.earlier !== undefined) return remembered.earlier;
+  const transaction = begunBy(session, remembered.transaction);
+  return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
+}
+
+type RunTransaction = Database["transaction"];
+
+/** A session that ends in the same moment does nothing any more: who ends it waits for this transaction, or this for them. */
+function begunBy(session: CurrentSession | null, transaction: RunTransaction): RunTransaction {
+  if (!session) return transaction;
+  return (work) =>
+    transaction(async (tx) => {
+      await holdOwner(tx, session);
+      return work(tx);
+    });
+}
+
+function parseRequest({ call }: Route, request: FastifyRequest) {
+  const { session } = request.visitor;
+  refuseBrokenText(request.params);
+  refuseBrokenText(request.query);
+  if (call.body) {
+    refuseBrokenText(request.body);
+    refusePowerFields(call, request.body, session && isOwnerSession(session) ? session.user : null);
+  }
+  const body = call.body && parseInput(call.body, request.body);
+  // Again, since a form's list is JSON text and may spell what the text did not hold.
+  refuseBrokenText(body);
+  return {
+    params: call.params && parseParams(call.params, request.params),
+    query: call.query && parseInput(call.query, request.query),
+    body,
+  };
+}
+
+/** An id that cannot be one is simply not there. */
+function parseParams(schema: NonNullable<Call["params"]>, params: unknown): unknown {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new Failure("not_found");
+  return result.data;
+}

@@ -1,0 +1,66 @@
+import { UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
+import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../platform/failure.ts";
+import type { Parts } from "../foundation/parts.ts";
+import type { SessionReader } from "../foundation/sessions/current-session.ts";
+import { admit, admitBody, type Visitor } from "./admit.ts";
+
+const DOOR = { access: "signed_in", limit: "upload", isOwnAccount: false } as const;
+
+/** One request of an upload, let in. */
+export interface UploadRequest {
+  request: FastifyRequest;
+  visitor: Visitor;
+  /** Judges the session once more, when the body is here. Throws Failure `unauthenticated`. */
+  judgeAgain(): Promise<void>;
+}
+
+/** What takes uploads: it is handed a request that may go on, and answers it by itself. */
+export interface UploadDoor {
+  /** Judges what a request wants. Throws what the call is refused with. */
+  judge(parts: Parts, upload: UploadRequest, id: string | undefined): Promise<void>;
+  handle(parts: Parts, upload: UploadRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** Puts uploads on the server (contract/src/portal/uploads.ts): the same guard as every call, and bodies that nobody reads but the upload itself. */
+export async function registerUploadRoutes(
+  app: FastifyInstance,
+  door: UploadDoor,
+  parts: Parts,
+  sessions: SessionReader,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id } = request.params as { id?: string };
+      const judgeAgain = async () => void (await admitBody(DOOR, parts, sessions, request));
+      const upload = { request, visitor: request.visitor, judgeAgain };
+      await door.judge(parts, upload, id);
+      // The answer is the library's; what every answer has is set before.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      reply.hijack();
+      await door.handle(parts, upload, reply);
+    };
+    const options = {
+      handler,
+      onRequest: async (request: FastifyRequest) => {
+        refuseLongBody(request);
+        request.visitor = await admit(DOOR, parts, sessions, request);
+      },
+    };
+    scope.route({ ...options, method: "POST", url: UPLOADS_PATH });
+    scope.route({ ...options, method: ["HEAD", "PATCH", "DELETE"], url: `${UPLOADS_PATH}/:id` });
+  });
+}
+
+/** What no parser reads is not measured by the server. Throws Failure `length_required` and `body_too_large`. */
+function refuseLongBody({ method, headers }: FastifyRequest): void {
+  const given = headers["content-length"];
+  if (given === undefined && method === "PATCH") throw new Failure("length_required");
+  const length = Number(given ?? 0);
+  const most = method === "PATCH" ? UPLOAD_PART_MAX_BYTES : 0;
+  if (headers["transfer-encoding"] !== undefined || length > most) throw new Failure("body_too_large");
+}

@@ -1,0 +1,25 @@
+import { AVATAR_SIZES } from "@portico/contract/limits";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findPicture } from "./avatar.store.ts";
+
+const KEY = /^[\w-]{22}$/;
+const FILES: ReadonlyMap<string, number> = new Map(AVATAR_SIZES.map((size) => [`${size}.webp`, size]));
+
+const HEADERS = {
+  "Content-Type": "image/webp",
+  // A new picture has a new address. Private: what a proxy kept would outlive the picture.
+  "Cache-Control": "private, max-age=31536000, immutable",
+  // The phone app's pages have another origin.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+};
+
+/** GET /avatars/{key}/{file}: a picture by its address, which only answers to those who may see the person carry. */
+export async function sendAvatar(parts: Parts, { params }: { params: { key: string; file: string } }) {
+  const size = FILES.get(params.file);
+  const picture =
+    size && KEY.test(params.key) ? await findPicture(parts.database.db, params.key, size) : null;
+  if (!picture) throw new Failure("not_found");
+  return { headers: HEADERS, content: picture };
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../platform/database/database.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import type { Parts } from "../foundation/parts.ts";
+import type { CurrentUser } from "../foundation/users/current-user.ts";
+import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import { addressChangedLetter } from "./credentials/address-changed.letter.ts";
+import { changeCredential } from "./credentials/change-credential.ts";
+import { issueUndoLink } from "./credentials/issue-undo-link.ts";
+import { sendEmailConfirmation } from "./credentials/send-email-confirmation.ts";
+
+interface AddressChange {
+  /** As they are until now. */
+  user: Pick<CurrentUser, "id" | "email" | "firstName">;
+  email: string;
+  /** The new mailbox has answered; if not, it is asked to. */
+  isProven: boolean;
+  /** The session that made the change and lives on. */
+  keepSessionId: string | null;
+  /** The admin who did it, and their session; the person, if left out. */
+  by?: { actorId: string; sessionId: string };
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Moves an account to another address: for a week the old one can take it back by the link that it gets. Fails with a
+ * unique violation of `app_user_email` when somebody else has the address.
+ */
+export async function changeAddress(
+  parts: Parts,
+  tx: Transaction,
+  { user, email, isProven, keepSessionId, by, caller, now }: AddressChange,
+): Promise<void> {
+  const undoUrl = await issueUndoLink(parts, tx, user, now);
+  const firm = await getFirm(tx.db);
+  await changeCredential(parts, tx, {
+    kind: "email_changed",
+    user,
+    write: () =>
+      tx.db
+        .update(users)
+        .set({ email, emailVerified: isProven, updatedAt: nextUpdatedAt(now) })
+        .where(eq(users.id, user.id)),
+    keepSessionId,
+    ...(by && { ...by, changes: { email: [user.email, email] } }),
+    letter: addressChangedLetter({ user, firm, newEmail: email, undoUrl, isByAdmin: by !== undefined, now }),
+    caller,
+    now,
+  });
+  // What was on its way to the old address died with the change.
+  if (!isProven) await sendEmailConfirmation(parts, tx, { ...user, email }, now, { isNew: true });
+}

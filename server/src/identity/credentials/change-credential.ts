@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { forgiveEveryAttempt, forgiveSecondFactor } from "../../foundation/attempts/attempts.ts";
+import { type CredentialChangeKind, credentialChangedLetter } from "./credential-changed.letter.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { endWhatIsUnderWay } from "../end-what-is-under-way.ts";
+import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
+import { requireLivingSession } from "../../foundation/sessions/living-session.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+
+interface CredentialChange {
+  kind: CredentialChangeKind;
+  user: Pick<CurrentUser, "id" | "email" | "firstName"> & Partial<Pick<CurrentUser, "role">>;
+  /** Writes the change. Runs under the lock of the person's row; what it throws undoes all of it. */
+  write(tx: Transaction): Promise<unknown>;
+  /** The session that made the change and lives on. */
+  keepSessionId: string | null;
+  /** Who did it; the person, if left out. */
+  actorId?: string | null;
+  /** From where, when that is another person's session. */
+  sessionId?: string;
+  /** What another person changed, for the record. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
+  /** In place of the usual letter. */
+  letter?: Letter;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * The one place where a credential changes: the other sessions end, every pending mailed token and flow
+ * dies, locks are lifted, the event is written and a letter goes out. All of it, or nothing.
+ */
+export async function changeCredential(
+  parts: Parts,
+  tx: Transaction,
+  change: CredentialChange,
+): Promise<void> {
+  const { kind, user, now, caller, keepSessionId } = change;
+  await lockUser(tx, user.id);
+  if (keepSessionId !== null) await requireLivingSession(tx, keepSessionId);
+  await change.write(tx);
+  await endOtherSessions(tx, user.id, keepSessionId, kind, now);
+  await endWhatIsUnderWay(tx, user, keepSessionId, now);
+  await forgiveEveryAttempt(tx.db, user);
+  if (kind.startsWith("two_factor")) await forgiveSecondFactor(tx.db, user.id);
+  await recordEvent(tx, {
+    kind,
+    userId: user.id,
+    actorId: change.actorId === undefined ? user.id : change.actorId,
+    sessionId: change.sessionId ?? keepSessionId,
+    caller,
+    now,
+    ...(change.changes && { changes: change.changes }),
+  });
+  const firm = await getFirm(tx.db);
+  const letter =
+    change.letter ?? credentialChangedLetter({ kind, user, firm, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}
+
+interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
+  /** The hash that was verified, null for none: refused in the transaction when it stands there no longer. */
+  verifiedHash?: string | null;
+  passwordHash: string;
+}
+
+/** As changeCredential, for a new password. Throws Failure `wrong_password` when `verifiedHash` no longer holds. */
+export async function changePasswordOf(
+  parts: Parts,
+  tx: Transaction,
+  { verifiedHash, passwordHash, ...change }: PasswordChange,
+): Promise<void> {
+  const { user, now } = change;
+  await changeCredential(parts, tx, {
+    ...change,
+    kind: "password_changed",
+    async write() {
+      if (verifiedHash !== undefined) await refuseStaleProof(tx, user.id, verifiedHash);
+      await tx.db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id));
+    },
+  });
+}
+
+/** Of two who change the password at once, each with the old one, one comes too late. Throws Failure `wrong_password`. */
+async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
+  const [row] = await tx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row || row.passwordHash !== verifiedHash) throw new Failure("wrong_password");
+}

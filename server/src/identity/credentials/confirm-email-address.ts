@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "../../platform/http/caller.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { checkMailedProof, type MailedProof, ownerOfAddress, spendForUser } from "./mailed-proof.ts";
+
+/**
+ * Confirms an address by the token or the code of its email. Returns its user. Throws Failure
+ * `token_invalid`, `code_invalid` or `locked`.
+ */
+export async function confirmEmailAddress(
+  parts: Parts,
+  proof: MailedProof,
+  caller: Caller,
+  now: Date,
+): Promise<CurrentUser> {
+  const checked = await checkMailedProof(parts, proof, {
+    purposes: ["email_confirmation"],
+    codePurpose: "email_confirmation",
+    findOwner: ownerOfAddress(parts, now),
+    caller,
+    now,
+  });
+  return parts.database.transaction(async (tx) => {
+    const user = await spendForUser(tx, checked, now);
+    await tx.db
+      .update(users)
+      .set({ emailVerified: true, updatedAt: nextUpdatedAt(now) })
+      .where(eq(users.id, user.id));
+    await recordEvent(tx, { kind: "email_confirmed", userId: user.id, actorId: user.id, caller, now });
+    return { ...user, emailVerified: true };
+  });
+}

@@ -1,0 +1,24 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/** Makes a link that brings the account back to its present address. */
+export async function issueUndoLink(
+  parts: Parts,
+  tx: Transaction,
+  { id, email }: Pick<CurrentUser, "id" | "email">,
+  now: Date,
+): Promise<string> {
+  const lifeMs = EMAIL_UNDO_DAYS * DAY_MS;
+  const token = await issueToken(tx, { purpose: "email_change_undo", userId: id, email, lifeMs, now });
+  return emailChangeUrl(parts, token);
+}
+
+/** The page that applies or undoes, whichever the token is for. */
+export function emailChangeUrl(parts: Parts, token: string): string {
+  return pageUrl(parts.publicUrl, pages.confirmEmailChange, { token });
+}

@@ -1,0 +1,22 @@
+import { passwordFault, type PasswordOwner } from "@portico/contract/password";
+import { Failure } from "../../platform/failure.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/**
+ * Takes a new password, its owner and the wire name of its field; a firm that is only now named is handed in. Throws Failure `password_refused`
+ * with the reason (docs/decisions/0006).
+ */
+export async function judgePassword(
+  db: Queries,
+  password: string,
+  owner: Omit<PasswordOwner, "firmName"> & { firmName?: string | undefined },
+  field: string,
+): Promise<void> {
+  const firmName = owner.firmName ?? (await getFirm(db)).name;
+  const fault =
+    passwordFault(password, { ...owner, firmName }) ??
+    (isCommonPassword(password) ? "This password is too common." : null);
+  if (fault) throw new Failure("password_refused", { errors: { [field]: fault } });
+}

@@ -1,0 +1,20 @@
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
+import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
+import { findStatus } from "../../foundation/users/users.ts";
+
+/**
+ * After a link was refused: whoever holds one that would still live, had the account not been deactivated, is told so.
+ * Throws Failure `deactivated`.
+ */
+export async function refuseDeadByDeactivation(
+  db: Queries,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  const row = await findToken(db, token, [purpose]);
+  if (!row?.userId || row.usedAt !== null || row.expiresAt <= now) return;
+  if ((await findStatus(db, row.userId)) === "deactivated") throw new Failure("deactivated");
+}

@@ -1,0 +1,46 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { googleAccounts } from "../../schema/identity/google-account.table.ts";
+import { knownDevices } from "../../schema/foundation/known-device.table.ts";
+import { passkeys } from "../../schema/identity/passkey.table.ts";
+import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
+import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
+import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
+
+interface Spared {
+  /** A stolen session and the mailbox would otherwise do without it. */
+  keepsSecondFactor?: boolean;
+}
+
+/** What somebody with the account in their hands may have added to come back by. */
+export async function removeWaysInSince(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+  { keepsSecondFactor = false }: Spared = {},
+): Promise<void> {
+  const { db } = tx;
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  await db
+    .delete(googleAccounts)
+    .where(and(eq(googleAccounts.userId, userId), gte(googleAccounts.createdAt, since)));
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  if (!keepsSecondFactor) await removeSecondFactorSince(tx, userId, since);
+}
+
+async function removeSecondFactorSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  const { db } = tx;
+  const [laterFactor] = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        gte(sql`coalesce(${twoFactors.enabledAt}, ${twoFactors.createdAt})`, since),
+      ),
+    );
+  if (laterFactor) await deleteSecondFactor(tx, userId);
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { rememberDevice } from "../../foundation/sessions/remember-device.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { changePasswordOf } from "./change-credential.ts";
+import { judgePassword } from "./judge-password.ts";
+import {
+  type CheckedProof,
+  checkMailedProof,
+  type MailedProof,
+  ownerOfAddress,
+  spendForUser,
+} from "./mailed-proof.ts";
+import { isReplaced } from "../../foundation/tokens/mailed-tokens.ts";
+import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
+import { removeWaysInSince } from "./remove-ways-in.ts";
+
+/**
+ * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
+ * `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
+ */
+export async function checkResetProof(
+  parts: Parts,
+  proof: MailedProof,
+  caller: Caller,
+  now: Date,
+): Promise<CheckedProof & { user: CurrentUser }> {
+  const checked = await checkMailedProof(parts, proof, {
+    purposes: ["password_reset"],
+    codePurpose: "password_reset",
+    findOwner: ownerOfAddress(parts, now),
+    caller,
+    now,
+  }).catch(async (error: unknown) => {
+    const { token } = proof;
+    const { db } = parts.database;
+    if (token !== undefined) {
+      await refuseDeadByDeactivation(db, token, "password_reset", now);
+      if (await isReplaced(db, token, ["password_reset"], now)) throw new Failure("token_replaced");
+    }
+    throw error;
+  });
+  const user = await findActiveUser(parts.database, checked.userId, now);
+  if (user === null || user.email !== checked.sentTo) throw new Failure(checked.dead);
+  return { ...checked, user };
+}
+
+interface ResetByProof {
+  proof: MailedProof;
+  password: string;
+  /** The wire name of the password's field. */
+  field: string;
+  /** The random value of the device that sets it. */
+  device?: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+/** Sets a password by a reset email. Ends every session and signs nobody in. */
+export async function resetByProof(
+  parts: Parts,
+  { proof, password, field, device, caller, now }: ResetByProof,
+): Promise<void> {
+  const checked = await checkResetProof(parts, proof, caller, now);
+  await judgePassword(parts.database.db, password, checked.user, field);
+  const passwordHash = await parts.hasher.hash(password, caller.network);
+  await parts.database.transaction(async (tx) => {
+    const user = await spendForUser(tx, checked, now);
+    await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, caller, now });
+    const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
+    await takeBackActs(parts, tx, { user, since, caller, now });
+    if (!user.emailVerified) await giveToMailbox(tx, user.id);
+    // A device that is known has tries of its own: with a second factor, each reset would give a thief new ones.
+    if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
+  });
+}
+
+/**
+ * Nobody had proven this address: whoever signed up first may be somebody else. The mailbox's owner gets the
+ * account alone, without ways in that were made before.
+ */
+async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
+  await removeWaysInSince(tx, userId, new Date(0));
+  await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}

@@ -1,0 +1,33 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { DAY_MS } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { emailConfirmationLetter } from "./email-confirmation.letter.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
+
+/** docs/decisions/0009. */
+const CONFIRMATION_LIFE_MS = DAY_MS;
+
+/** Sends the letter that asks a person to confirm their address; one that the firm gave them is `isNew`. */
+export async function sendEmailConfirmation(
+  parts: Parts,
+  tx: Transaction,
+  user: Pick<CurrentUser, "id" | "email" | "firstName">,
+  now: Date,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
+  const wanted = {
+    purpose: "email_confirmation",
+    userId: user.id,
+    email: user.email,
+    lifeMs: CONFIRMATION_LIFE_MS,
+    now,
+  } as const;
+  const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
+  const firm = await getFirm(tx.db);
+  const url = pageUrl(parts.publicUrl, pages.confirmEmail, { token });
+  const letter = emailConfirmationLetter({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
+  await parts.outbox.post(tx, [{ letter }]);
+}

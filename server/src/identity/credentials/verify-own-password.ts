@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countAttempt, forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import { noteWrongProof } from "./note-wrong-proof.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { verifyCounted } from "../../foundation/attempts/verify-counted.ts";
+
+interface OwnPassword {
+  session: CurrentSession;
+  password: string;
+  /** The wire name of the password's field. */
+  field: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Judges the present password, asked from a session; a wrong one stands in the history. Returns the hash that was verified. Throws Failure
+ * `wrong_password` at its field, or `locked`.
+ */
+export async function verifyOwnPassword(
+  parts: Parts,
+  { session, password, field, caller, now }: OwnPassword,
+): Promise<string> {
+  const { db } = parts.database;
+  const userId = session.user.id;
+  // By session: who has stolen one must not lock the owner's own.
+  const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
+  await countAttempt(db, [attempt], now);
+  const stored = await findPasswordHash(db, userId);
+  const counters = [attempt];
+  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
+  if (!isRight || stored === null) {
+    await noteWrongProof(parts, session, caller, now);
+    throw new Failure("wrong_password", { errors: { [field]: "Your current password is incorrect." } });
+  }
+  await forgiveAttempts(db, counters);
+  return stored;
+}
+
+async function findPasswordHash(db: Queries, userId: string): Promise<string | null> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash ?? null;
+}

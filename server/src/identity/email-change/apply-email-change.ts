@@ -1,0 +1,51 @@
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import { changeAddress } from "../change-address.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { CheckedProof } from "../credentials/mailed-proof.ts";
+import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { addressIsNewLetter } from "./email-change.letter.ts";
+
+/** A proof that was judged, and who sent it. */
+export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Puts the pending address into effect; the present session, if it is the same person's, lives on. Throws
+ * Failure `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
+ */
+export async function applyEmailChange(
+  parts: Parts,
+  { userId, spend, dead, session, caller, now }: ProofUse & { session: CurrentSession | null },
+): Promise<{ email: string; undone: boolean }> {
+  try {
+    return await parts.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const token = await spend(tx);
+      const user = await findActiveUser(tx, userId, now);
+      const email = token.email;
+      if (!user || email === null || user.pendingEmail !== email) throw new Failure(dead);
+      await changeAddress(parts, tx, {
+        user,
+        email,
+        isProven: true,
+        keepSessionId: session?.user.id === user.id ? session.id : null,
+        caller,
+        now,
+      });
+      await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
+      const letter = addressIsNewLetter({ user, firm: await getFirm(tx.db), newEmail: email });
+      await parts.outbox.post(tx, [{ letter }]);
+      return { email, undone: false };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
+import type { MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { accountEmail, type UserRow, users } from "../../schema/foundation/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Returns whether there was one. */
+export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ pendingEmail: null, updatedAt: nextUpdatedAt(now) })
+    .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Whose address it is, signed up or not. */
+export async function findHolder(
+  db: Queries,
+  email: string,
+): Promise<{ email: string; firstName: string } | null> {
+  const [row] = await db
+    .select({ email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.status, "erased")));
+  return row ?? null;
+}
+
+/** Whose account an undo gives back: as long as it is not erased, and the firm has not closed it. */
+export async function findOwner(
+  db: Queries,
+  userId: string,
+): Promise<(Pick<UserRow, "id" | "role" | "firstName" | "lastName" | "eraseAt"> & { email: string }) | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      email: accountEmail,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      eraseAt: users.eraseAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.status, ["active", "erasing"])));
+  return row ?? null;
+}
+
+/** Who got the newest letter to an address that is asked for, or null. */
+export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(mailedTokens, and(eq(mailedTokens.userId, users.id), eq(mailedTokens.purpose, "email_change")))
+    .where(and(eq(users.pendingEmail, email), eq(mailedTokens.email, email)))
+    .orderBy(desc(mailedTokens.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Whether a person had a letter sent to this address within a day. */
+export async function wasAskedForWithinADay(
+  db: Queries,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        eq(mailedTokens.purpose, "email_change"),
+        eq(mailedTokens.email, email),
+        gt(mailedTokens.createdAt, later(now, -DAY_MS)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The older undo wins: those that a thief's own changes brought are dead. */
+export async function killLaterUndoTokens(
+  db: Queries,
+  { id, userId }: Pick<MailedTokenRow, "id" | "userId">,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ killedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId!),
+        eq(mailedTokens.purpose, "email_change_undo"),
+        // Ids rise with time, also within a millisecond.
+        gt(mailedTokens.id, id),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+      ),
+    );
+}
+
+/** Notes the address that was asked for, in place of an earlier one. */
+export async function setPendingEmail(db: Queries, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ pendingEmail: email, updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, userId));
+}
+
+/** Also an account that was deleted meanwhile is open again. */
+const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
+
+/** Gives the account back to its former address, without a password. */
+export async function restoreAddress(db: Queries, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...asBefore, email, updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,49 @@
+import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import { requireOwner } from "../require-owner.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { setPendingEmail } from "./email-change.store.ts";
+import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
+
+type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
+
+/**
+ * POST user/confirm_change_email (spec §7). Whether somebody else has the address is looked up after the
+ * answer, by a job: body, statements and time are the same.
+ */
+export async function requestEmailChange(parts: Parts, input: RequestInput) {
+  const { body, session, caller, now } = input;
+  const { user } = session;
+  const { email } = body;
+  if (email === user.email)
+    throw new Failure("invalid_input", { errors: { email: "That's already your email address." } });
+  const isResend = email === user.pendingEmail;
+  if (!isResend) await requireOwner(parts, { session, password: body.password, caller, now });
+  await parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    if (!isResend) await ask(parts, tx, input);
+    await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, caller });
+  });
+  return { accepted: true as const };
+}
+
+async function ask(
+  parts: Parts,
+  tx: Transaction,
+  { body, session, caller, now }: RequestInput,
+): Promise<void> {
+  // As it is under the lock: of twenty that ask for one address at once, one asks and the others send again.
+  const user = await findActiveUser(tx, session.user.id, now);
+  if (!user || user.pendingEmail === body.email) return;
+  await setPendingEmail(tx.db, user.id, body.email, now);
+  await killTokensOfPurpose(tx, user.id, "email_change", now);
+  await recordOwnEvent(tx, "email_change_asked", { session, caller, now });
+  await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, caller, now });
+}

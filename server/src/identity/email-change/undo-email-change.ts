@@ -1,0 +1,60 @@
+import { reopenAssignments } from "../../foundation/access/reopen-assignments.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { changeCredential } from "../credentials/change-credential.ts";
+import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
+import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { tellOfActs } from "../recovery/tell-of-acts.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { ProofUse } from "./apply-email-change.ts";
+import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.store.ts";
+import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
+
+/**
+ * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
+ * change may have known the password and may have made ways in of their own. Throws Failure `token_invalid`,
+ * with nothing spent, also when somebody else has the address by now.
+ */
+export async function undoEmailChange(
+  parts: Parts,
+  { userId, spend, dead, caller, now }: ProofUse,
+): Promise<{ email: string; undone: boolean }> {
+  try {
+    return await parts.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const token = await spend(tx);
+      const user = await findOwner(tx.db, userId);
+      const email = token.email;
+      if (!user || email === null) throw new Failure(dead);
+      const facts = { user, firm: await getFirm(tx.db), now };
+      const since = lookBackFrom(token.createdAt);
+      await changeCredential(parts, tx, {
+        kind: "email_change_undone",
+        user: { ...user, email },
+        async write() {
+          await restoreAddress(tx.db, user.id, email, now);
+          if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
+          // Ways in that were made before the change was asked for may be the same hand's.
+          await removeWaysInSince(tx, user.id, since);
+          await killLaterUndoTokens(tx.db, token, now);
+        },
+        keepSessionId: null,
+        letter: addressIsBackLetter({ ...facts, email }),
+        caller,
+        now,
+      });
+      if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
+      const owner = { ...user, email };
+      await takeBackActs(parts, tx, { user: owner, since, caller, now });
+      await tellOfActs(parts, tx, { user: owner, since, now });
+      await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
+      return { email, undone: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    throw error;
+  }
+}

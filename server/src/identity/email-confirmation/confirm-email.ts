@@ -1,0 +1,25 @@
+import type { confirmEmail as confirmEmailCall } from "@portico/contract/account/email-confirmation";
+import type { Input } from "../../http/route.ts";
+import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
+import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST user/email/confirm/ (spec §7). The answer is the same for every address. */
+export async function confirmEmail(
+  parts: Parts,
+  { body, query, session, caller, now }: Input<typeof confirmEmailCall, "optional">,
+) {
+  const token = query.token ?? body?.token;
+  const email = body?.email ?? session?.user.email;
+  if (token !== undefined || body?.code !== undefined) {
+    await confirmEmailAddress(parts, { token, code: body?.code, email }, caller, now);
+    return { accepted: true as const };
+  }
+  if (email === undefined)
+    throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+  await parts.database.transaction((tx) =>
+    requestLetter(parts, tx, { purpose: "email_confirmation", email, caller }),
+  );
+  return { accepted: true as const };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { googleAccounts } from "../../schema/identity/google-account.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** What a Google account is known by: its address is no part of it. */
+export interface GoogleKey {
+  issuer: string;
+  subject: string;
+}
+
+/** Whose account this Google account opens, or null. */
+export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: googleAccounts.userId })
+    .from(googleAccounts)
+    .where(and(eq(googleAccounts.issuer, issuer), eq(googleAccounts.subject, subject)));
+  return row?.userId ?? null;
+}
+
+/** Returns false when the Google account or the account is linked already: of twenty at once one is. */
+export async function insertLink(
+  db: Queries,
+  { userId, issuer, subject, now }: GoogleKey & { userId: string; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insert(googleAccounts)
+    .values({ userId, issuer, subject, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: googleAccounts.userId });
+  return inserted.length === 1;
+}
+
+export async function deleteLink(db: Queries, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(googleAccounts)
+    .where(eq(googleAccounts.userId, userId))
+    .returning({ userId: googleAccounts.userId });
+  return gone.length === 1;
+}

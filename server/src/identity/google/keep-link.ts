@@ -1,0 +1,31 @@
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { googleLetter } from "./google.letter.ts";
+import { type GoogleKey, insertLink } from "./google-account.store.ts";
+
+interface NewLink extends GoogleKey {
+  user: { id: string; email: string; firstName: string };
+  sessionId: string;
+  /** Of a sign-in on a device that was not seen before: one email tells of both. */
+  newDevice?: { device: string; network: string } | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+/** Connects a Google account; its owner is told. Throws Failure `google_taken`. */
+export async function keepLink(
+  parts: Parts,
+  tx: Transaction,
+  { user, issuer, subject, sessionId, newDevice, caller, now }: NewLink,
+): Promise<void> {
+  if (!(await insertLink(tx.db, { userId: user.id, issuer, subject, now })))
+    throw new Failure("google_taken");
+  await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
+  const firm = await getFirm(tx.db);
+  const letter = googleLetter({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}

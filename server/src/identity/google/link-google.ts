@@ -1,0 +1,32 @@
+import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/google";
+import type { Input } from "../../http/route.ts";
+import { keepLink } from "./keep-link.ts";
+import { requireGoogle, verifyGoogleProof } from "./verify-google-proof.ts";
+import { userAnswer } from "../../foundation/users/user-answer.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST user/google/link: the fresh session stands for the account, Google for the other side. */
+export async function linkGoogle(
+  parts: Parts,
+  { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
+) {
+  requireGoogle(parts);
+  const user = await findActiveUser(parts.database, session.user.id, now);
+  if (!user) throw new Failure("unauthenticated");
+  if (user.isGoogleLinked)
+    throw new Failure("google_taken", {
+      detail: "Your account is already connected to Google. Disconnect it first.",
+    });
+  const { issuer, subject } = await verifyGoogleProof(parts, body, now);
+  const linked = await parts.database.transaction(async (tx) => {
+    // Taking an account back ends this session and its links: no link may come right after it.
+    await lockOwner(tx, session);
+    await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, caller, now });
+    return findActiveUser(tx, user.id, now);
+  });
+  if (!linked) throw new Failure("unauthenticated");
+  return userAnswer(linked, parts);
+}

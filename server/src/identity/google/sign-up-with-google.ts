@@ -1,0 +1,46 @@
+import { insertLink } from "./google-account.store.ts";
+import type { GoogleIdentity } from "./verify-google-proof.ts";
+import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { createInvitee } from "../sign-up/create-invitee.ts";
+import { beginAccount } from "../sign-up/begin-account.ts";
+import { lockInvitation } from "../invitation.store.ts";
+import { findInvitation } from "../sign-up/invitee.store.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { GoogleInput } from "./google-input.ts";
+
+const PURPOSES = ["invitation", "invitation_link"] as const;
+
+/**
+ * Makes an invited person's account, without a password. Google's address must be the invited one.
+ * Throws Failure `token_invalid`, `no_account` or `google_taken`.
+ */
+export async function signUpWithGoogle(
+  parts: Parts,
+  { body, caller, now }: GoogleInput,
+  { issuer, subject, verifiedEmail, firstName, lastName }: GoogleIdentity,
+  token: string,
+) {
+  const { invitationId } = await peekToken(parts.database.db, token, PURPOSES, now);
+  const found = invitationId ? await findInvitation(parts.database.db, invitationId) : null;
+  if (!invitationId || !found) throw new Failure("token_invalid");
+  if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
+    throw new Failure("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
+  return parts.database.transaction(async (tx) => {
+    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    await lockInvitation(tx.db, invitationId);
+    await spendToken(tx, token, PURPOSES, now);
+    const { invitee } = found;
+    const account = {
+      firstName: firstName || invitee.firstName,
+      lastName: lastName || invitee.lastName,
+      passwordHash: null,
+      emailVerified: true,
+      now,
+    };
+    const userId = await createInvitee(tx, invitationId, account);
+    if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new Failure("google_taken");
+    const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, caller, now });
+    return begun.tokens;
+  });
+}

@@ -1,0 +1,28 @@
+import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account/google";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { refuseLastWayIn } from "../credentials/last-way-in.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { googleLetter } from "./google.letter.ts";
+import { deleteLink } from "./google-account.store.ts";
+
+/** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
+export async function unlinkGoogle(
+  parts: Parts,
+  { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,
+) {
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
+    await refuseLastWayIn(tx, user.id);
+    await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
+    const firm = await getFirm(tx.db);
+    const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
+    await parts.outbox.post(tx, [{ letter }]);
+    return { done: true as const };
+  });
+}

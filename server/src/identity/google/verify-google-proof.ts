@@ -1,0 +1,87 @@
+import type { GoogleProof } from "@portico/contract/account/google";
+import { normalizeEmail } from "@portico/contract/email";
+import { firstName } from "@portico/contract/person-name";
+import { pages } from "@portico/contract/pages";
+import { NAME_MAX_LENGTH } from "@portico/contract/limits";
+import { Failure } from "../../platform/failure.ts";
+import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
+import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { GoogleKey } from "./google-account.store.ts";
+import type { GoogleSignIn } from "../../platform/openid/google-sign-in.ts";
+import { cutText } from "../../platform/cut-text.ts";
+
+/** Where a code may come back to: signing in, and linking or stepping up on the profile. */
+const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
+
+/** Somebody as Google knows them: keyed by issuer and subject and by nothing else. */
+export interface GoogleIdentity extends GoogleKey {
+  /** In the one stored form; null when Google has not verified it. */
+  verifiedEmail: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/** Throws Failure `not_found` when sign-in with Google is not configured. */
+export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
+  if (!parts.google) throw new Failure("not_found");
+  return parts.google;
+}
+
+/**
+ * Judges what came back from Google, and uses its nonce up: of twenty at once one goes on. While Google is
+ * away the nonce stays good. Throws Failure `invalid_input`, `google_failed` or `unavailable`.
+ */
+export async function verifyGoogleProof(
+  parts: Parts,
+  proof: GoogleProof,
+  now: Date,
+): Promise<GoogleIdentity> {
+  const google = requireGoogle(parts);
+  const { nonce } = proof;
+  if (nonce === undefined) throw new Failure("invalid_input", { errors: { nonce: "The nonce is missing." } });
+  const judge =
+    proof.id_token === undefined ? webProof(parts, google, proof) : phoneProof(google, proof.id_token);
+  const { db } = parts.database;
+  if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new Failure("google_failed");
+  const claims = await judge(nonce, now);
+  if (claims.nonce !== nonce || !(await spendChallenge(db, nonce, "google_nonce", now)))
+    throw new Failure("google_failed");
+  return identityOf(claims);
+}
+
+type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
+
+function webProof(parts: Parts, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
+  const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
+  if (code === undefined) throw new Failure("invalid_input", { errors: { code: "The code is missing." } });
+  if (codeVerifier === undefined)
+    throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
+  if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
+    throw new Failure("invalid_input", { errors: { redirect_uri: "This isn't a page of the portal." } });
+  return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
+}
+
+function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Judge {
+  return (_nonce, now) => provider.verifyToken(idToken, audiences, now);
+}
+
+function identityOf(claims: IdTokenClaims): GoogleIdentity {
+  const email = typeof claims.email === "string" ? normalizeEmail(claims.email) : null;
+  // Some providers write booleans as text.
+  const isVerified = claims.email_verified === true || claims.email_verified === "true";
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    verifiedEmail: isVerified ? email : null,
+    firstName: nameOf(claims.given_name),
+    lastName: nameOf(claims.family_name),
+  };
+}
+
+/** A name of Google's, as far as it is one of ours; the page for missing names asks for the rest. */
+function nameOf(claim: unknown): string {
+  if (typeof claim !== "string" || !claim.isWellFormed()) return "";
+  const cleaned = cutText(claim.replaceAll(/\p{C}/gu, "").trim(), NAME_MAX_LENGTH);
+  return firstName.safeParse(cleaned).success ? cleaned : "";
+}

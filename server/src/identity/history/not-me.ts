@@ -1,0 +1,39 @@
+import type { notMe as notMeCall } from "@portico/contract/account/history";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { endWhatIsUnderWay } from "../end-what-is-under-way.ts";
+import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
+import { hasFreshSecondFactor } from "../../foundation/sessions/fresh-session.ts";
+import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
+import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { tellOfActs } from "../recovery/tell-of-acts.ts";
+import { removePassword } from "./history.store.ts";
+
+/** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
+export async function notMe(parts: Parts, { session, caller, now }: Input<typeof notMeCall, "signed_in">) {
+  const { user } = session;
+  const acts = await parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    await endOtherSessions(tx, user.id, null, "not_me", now);
+    await endWhatIsUnderWay(tx, user, null, now);
+    // Whoever it was may know the password, and may have made a way back in.
+    await removePassword(tx.db, user.id);
+    const keepsSecondFactor = !hasFreshSecondFactor(session, now);
+    const since = lookBackFrom(now);
+    await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
+    await takeBackActs(parts, tx, { user, since, caller, now });
+    const told = await tellOfActs(parts, tx, { user, since, now });
+    await recordOwnEvent(tx, "not_me", { session, caller, now });
+    await requestLetter(parts, tx, {
+      purpose: "password_reset",
+      email: user.email,
+      isOwed: true,
+      caller,
+    });
+    return told;
+  });
+  return { done: true as const, acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })) };
+}

@@ -1,0 +1,43 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { askInvitationAgain as askInvitationAgainCall } from "@portico/contract/account/invitation";
+import { whoWantsEmail } from "../../notifications/email-wishes.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import { markAskedAgain } from "./invitation-writes.store.ts";
+import { findHosts } from "../invitee.store.ts";
+import { askedAgainLetter } from "./asked-again.letter.ts";
+
+/** One letter a day an invitation: the button can be pressed by anybody who has the dead link. */
+const ASK_AGAIN_PAUSE_MS = DAY_MS;
+
+/** POST invitations/ask_again: the holder of a dead link asks; the answer is always the same. */
+export async function askInvitationAgain(
+  parts: Parts,
+  { body, caller, now, transaction }: Input<typeof askInvitationAgainCall, "anyone">,
+) {
+  await transaction(async (tx) => {
+    const row = await findToken(tx.db, body.token, ["invitation", "invitation_link"]);
+    const invitee = row?.invitationId
+      ? await markAskedAgain(tx.db, row.invitationId, { pausedSince: later(now, -ASK_AGAIN_PAUSE_MS), now })
+      : null;
+    if (!invitee) return;
+    await recordEvent(tx, { kind: "invitation_asked_again", userId: invitee.id, actorId: null, caller, now });
+    const firm = await getFirm(tx.db);
+    const hosts = await findHosts(tx.db, invitee.inviterId);
+    const to = hosts.map(({ id }) => ({ userId: id, subjectId: invitee.id }));
+    await writeAlerts(parts, tx, { kind: "invitation_asked_again", to, now });
+    const wanting = await whoWantsEmail(tx.db, "invitation_asked_again", hosts);
+    const letters = wanting.map((inviter) => {
+      const page = inviter.role === "admin" ? pages.agents : pages.clients;
+      const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
+      return { letter: askedAgainLetter({ inviter, invitee, firm, url }) };
+    });
+    await parts.outbox.post(tx, letters);
+  });
+  return { accepted: true as const };
+}

@@ -1,0 +1,30 @@
+import type { copyInvitationLink as copyInvitationLinkCall } from "@portico/contract/account/invitation";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOpenInvitation } from "./find-own-invitation.ts";
+import { requireInviter } from "../require-inviter.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { copyLinks } from "../send-invitations.ts";
+
+/** POST invitations/{id}/link: shown once; the links sent before go on working. */
+export async function copyInvitationLink(
+  parts: Parts,
+  { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
+) {
+  requireInviter(session);
+  return transaction(async (tx) => {
+    const found = await findOpenInvitation(tx, session.user, params.id, now);
+    requireFreshForStaff(found.invitation.role, session, now);
+    const [link] = await copyLinks(parts, tx, [found], now);
+    await recordEvent(tx, {
+      kind: "invitation_link_copied",
+      userId: found.invitee.id,
+      actorId: session.user.id,
+      sessionId: session.id,
+      caller,
+      now,
+    });
+    return { url: link!.url, expires_at: link!.expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,51 @@
+import type { correctInvitation as correctInvitationCall } from "@portico/contract/account/invitation";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
+import { invitationAnswer } from "../invitation-answer.ts";
+import { setInviteeEmail } from "../invitee.store.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireInviter } from "../require-inviter.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { sendInvitations } from "../send-invitations.ts";
+
+/** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
+export async function correctInvitation(
+  parts: Parts,
+  { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
+) {
+  requireInviter(session);
+  try {
+    return await transaction(async (tx) => {
+      const found = await findOpenInvitation(tx, session.user, params.id, now);
+      requireFreshForStaff(found.invitation.role, session, now);
+      await refuseTooMany(tx, found, now);
+      await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
+      // After the update, which waits for a change of address that is under way.
+      if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
+      const corrected = await findOwnInvitation(tx, session.user, params.id, now);
+      await sendInvitations(parts, tx, [corrected], now);
+      await recordEvent(tx, {
+        kind: "invitation_corrected",
+        userId: found.invitee.id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        changes: { email: [found.invitee.email, body.email] },
+      });
+      return invitationAnswer(await findOwnInvitation(tx, session.user, params.id, now), now);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "app_user_email")) throw error;
+    throw addressTaken();
+  }
+}
+
+function addressTaken(): Failure {
+  return new Failure("address_taken", { errors: { email: "Someone already uses this email address." } });
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { type Viewer, visibleInvitations } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findInvitations, type FoundInvitation, lockInvitation } from "../invitation.store.ts";
+
+/** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
+export async function findOwnInvitation(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<FoundInvitation> {
+  // Locked first: resend and withdraw at once must take turns.
+  await lockInvitation(tx.db, id);
+  return findVisible(
+    (where) => findInvitations(tx.db, where, 1),
+    eq(invitations.id, id),
+    visibleInvitations(tx.db, viewer, now),
+  );
+}
+
+/** As findOwnInvitation, for what only an invitation that is neither used nor withdrawn allows. */
+export async function findOpenInvitation(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<FoundInvitation> {
+  const found = await findOwnInvitation(tx, viewer, id, now);
+  if (found.invitation.usedAt || found.invitation.withdrawnAt) throw new Failure("invitation_closed");
+  return found;
+}

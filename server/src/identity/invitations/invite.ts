@@ -1,0 +1,101 @@
+import type { invite as inviteCall } from "@portico/contract/account/invitation";
+import { inArray } from "drizzle-orm";
+import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findInvitations } from "../invitation.store.ts";
+import { invitedFields } from "../invited-fields.ts";
+import { readLines } from "./invite-lines.ts";
+import { requireInviter } from "../require-inviter.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { writeInvitations } from "./write-invitations.ts";
+import { copyLinks, sendInvitations } from "../send-invitations.ts";
+
+type InviteInput = Input<typeof inviteCall, "staff">;
+
+/** POST invitations/: a line that cannot be invited says why, and the others go on; who gets no email gets a link. */
+export async function invite(parts: Parts, input: InviteInput) {
+  const { body, session, caller, now } = input;
+  requireInviter(session);
+  const agentId = await agentFor(parts.database.db, input);
+  requireFreshForStaff(body.role, session, now);
+  const lines = readLines(body.people);
+  await parts.limits.consume("invitation", session.user.id, lines.length);
+
+  return input.transaction(async (tx) => {
+    const written = await writeInvitations(parts, tx, lines, {
+      role: body.role,
+      agentId,
+      message: body.message ?? null,
+      inviterId: session.user.id,
+      inviterRole: session.user.role,
+      now,
+    });
+    const ids = written.flatMap((line) => ("invitationId" in line ? line.invitationId : []));
+    const created =
+      ids.length === 0 ? [] : await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
+    const links = await (body.send ? sendInvitations : copyLinks)(parts, tx, created, now);
+    const linkOf = new Map(links.map((link, place) => [created[place]!.invitation.id, link]));
+    await recordEvents(
+      tx,
+      created.map((found) => ({
+        kind: "invited",
+        userId: found.invitation.userId,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        facts: { role: body.role },
+        changes: invitedFields(found),
+      })),
+    );
+    const isEmailed = body.send && parts.outgoingEmail === "sent";
+    return {
+      results: lines.map(({ typed }, place) => {
+        const line = written[place]!;
+        if ("refusal" in line) return { email: typed, ...line.refusal };
+        const result = isEmailed ? ("sent" as const) : ("created" as const);
+        const link = linkOf.get(line.invitationId);
+        return {
+          email: typed,
+          result,
+          invitation_id: line.invitationId,
+          ...(link && { link: { url: link.url, expires_at: link.expiresAt.toISOString() } }),
+        };
+      }),
+    };
+  });
+}
+
+/** An agent invites clients, and for themselves; an admin everybody, and clients for any agent. */
+async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
+  const { user } = session;
+  const { agent, client } = wordsOf(await getFirm(db));
+  if (user.role !== "admin" && body.role !== "client") {
+    throw new Failure("invalid_input", { errors: { role: `You can only invite ${client.manyInText}.` } });
+  }
+  if (body.role !== "client") {
+    if (body.agent_id)
+      throw new Failure("invalid_input", {
+        errors: { agent_id: `Only ${client.manyInText} have ${agent.withArticle}.` },
+      });
+    return null;
+  }
+  if (user.role === "agent") {
+    if (body.agent_id && body.agent_id !== user.id)
+      throw new Failure("agent_unknown", {
+        errors: { agent_id: `You can only invite your own ${client.manyInText}.` },
+      });
+    return user.id;
+  }
+  if (!body.agent_id) return null;
+  if (!(await isAgentHere(db, body.agent_id)))
+    throw new Failure("agent_unknown", { errors: { agent_id: `This ${agent.oneInText} was not found.` } });
+  return body.agent_id;
+}

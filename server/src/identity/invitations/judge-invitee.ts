@@ -1,0 +1,72 @@
+import type { invitationResults } from "@portico/contract/account/invitation";
+import { failures } from "@portico/contract/failures";
+import type { Role } from "@portico/contract/roles";
+import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { deletedAccountSentence, knownAddressSentence } from "../known-address.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { findInvitationsOf, type Invitee } from "../invitee.store.ts";
+
+/** Who invites, to what, and when. */
+export interface WantedInvitations {
+  role: Role;
+  agentId: string | null;
+  message: string | null;
+  inviterId: string;
+  inviterRole: Role | null;
+  now: Date;
+}
+
+/** Why a line of the list invites nobody. */
+export interface Refusal {
+  result: Exclude<(typeof invitationResults)[number], "sent" | "created">;
+  detail: string;
+}
+
+const ADDRESS_TAKEN: Refusal = {
+  result: "already_user",
+  detail: knownAddressSentence("admin"),
+};
+/** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
+const KNOWN_TO_FIRM = already(knownAddressSentence("agent"));
+
+/** What is said of an address that is somebody's whom the inviter may not know. */
+export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
+  return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
+}
+
+/** Says nothing of who has it: it may be a colleague's client. */
+export const REFERENCE_TAKEN: Refusal = { result: "invalid", detail: failures.reference_taken.detail };
+
+/** Judges whether somebody who is known already can be invited. Returns why not, or null. */
+export async function judgeInvitee(
+  tx: Transaction,
+  invitee: Invitee,
+  { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
+): Promise<Refusal | null> {
+  if (invitee.status === "erasing") {
+    const asker = { id: inviterId, role: inviterRole };
+    const detail = await deletedAccountSentence(tx.db, asker, invitee.email);
+    if (detail) return { result: "already_user", detail };
+  }
+  const earlier = await findInvitationsOf(tx.db, invitee.id);
+  const agentIds = await findAgentIdsOf(tx, invitee.id, now);
+  const isOwn =
+    invitee.role === "client" && earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
+  const isTheirs = agentIds.includes(inviterId) || (isOwn && agentIds.length === 0);
+  if (inviterRole === "agent" && !isTheirs) return KNOWN_TO_FIRM;
+  if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
+  if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
+    return already("This email address already has an open invitation.");
+  // An agent may invite their client whom nobody has invited yet, and again whom they alone invited: a stranger's names and number are not theirs to see.
+  const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
+  if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
+  if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
+    return already(`This person already has another ${wordsOf(await getFirm(tx.db)).agent.oneInText}.`);
+  return null;
+}
+
+function already(detail: string): Refusal {
+  return { result: "already_invited", detail };
+}

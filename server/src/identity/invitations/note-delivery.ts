@@ -1,0 +1,33 @@
+import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
+import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
+import { cutText } from "../../platform/cut-text.ts";
+
+/** Mail servers answer at length. */
+const PROBLEM_MAX_LENGTH = 300;
+
+/** What is kept on this machine has reached nobody. */
+const deliveries = { sent: "sent", kept: "none", retrying: "queued", failed: "failed" } as const;
+
+/** Writes on the invitation how its letter fares, for its inviter to see. */
+export async function noteDelivery(
+  parts: Parts,
+  invitationId: string,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const deliveryProblem = "problem" in outcome ? cutText(outcome.problem, PROBLEM_MAX_LENGTH) : null;
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    if (outcome.state === "sent") await countDaysFrom(tx.db, invitationId, now);
+    const fate = { delivery: deliveries[outcome.state], deliveryProblem };
+    const told = await setDelivery(tx.db, invitationId, fate);
+    if (!told) return;
+    await hintOfPeople(tx, [told.userId], now);
+    if (outcome.state !== "failed") return;
+    const readers = new Set([told.inviterId, told.agentId]);
+    const to = [...readers].flatMap((userId) => (userId ? [{ userId, subjectId: told.userId }] : []));
+    await writeAlerts(parts, tx, { kind: "invitation_failed", to, now });
+  });
+}

@@ -1,0 +1,52 @@
+import { inArray } from "drizzle-orm";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { getRemindAfterDays } from "../../foundation/firm/firm.store.ts";
+import { findInvitations } from "../invitation.store.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { beginPacedJob, pacedJob } from "../../foundation/long-jobs/paced-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import { countUnopened, lockUnopened, markReminded } from "./reminders.store.ts";
+import { remindOf } from "../send-invitations.ts";
+
+const toRemind = { kind: "invitations_reminded", count: countDue };
+
+/** Begins to remind those whose day has come. */
+export async function remindInvitees(parts: Parts): Promise<void> {
+  if (parts.outgoingEmail === "sent") await beginPacedJob(parts, toRemind);
+}
+
+export const remindInviteesJob = pacedJob({ ...toRemind, email: remindSome });
+
+async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: number; now: Date }) {
+  const sentBefore = await dueBefore(tx.db, now);
+  if (!sentBefore) return { people: 0, emails: 0 };
+  const ids = await lockUnopened(tx.db, { sentBefore, now, limit: most });
+  const found = await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
+  await remindOf(parts, tx, found, now);
+  await markReminded(tx.db, ids, now);
+  await recordEvents(
+    tx,
+    found.map(({ invitation }) => ({
+      kind: "invitation_reminded",
+      userId: invitation.userId,
+      actorId: null,
+      caller: SERVER_CALLER,
+      now,
+    })),
+  );
+  return { people: found.length, emails: found.length };
+}
+
+async function countDue(db: Queries, now: Date): Promise<number> {
+  const sentBefore = await dueBefore(db, now);
+  return sentBefore ? countUnopened(db, { sentBefore, now }) : 0;
+}
+
+/** What was sent before then is recalled; null: the firm recalls nothing. */
+async function dueBefore(db: Queries, now: Date): Promise<Date | null> {
+  const days = await getRemindAfterDays(db);
+  return days === 0 ? null : later(now, -days * DAY_MS);
+}

@@ -1,0 +1,35 @@
+import type { resendInvitation as resendInvitationCall } from "@portico/contract/account/invitation";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
+import { invitationAnswer } from "../invitation-answer.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireInviter } from "../require-inviter.ts";
+import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { sendInvitations } from "../send-invitations.ts";
+
+/** POST invitations/{id}/resend: a new letter; the old link is dead. */
+export async function resendInvitation(
+  parts: Parts,
+  { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,
+) {
+  requireInviter(session);
+  return transaction(async (tx) => {
+    const found = await findOpenInvitation(tx, session.user, params.id, now);
+    requireFreshForStaff(found.invitation.role, session, now);
+    await refuseTooMany(tx, found, now);
+    await sendInvitations(parts, tx, [found], now);
+    const resent = await findOwnInvitation(tx, session.user, params.id, now);
+    await recordEvent(tx, {
+      kind: "invitation_resent",
+      userId: found.invitee.id,
+      actorId: session.user.id,
+      sessionId: session.id,
+      caller,
+      now,
+      changes: { valid_until: [found.invitation.expiresAt, resent.invitation.expiresAt] },
+    });
+    return invitationAnswer(resent, now);
+  });
+}

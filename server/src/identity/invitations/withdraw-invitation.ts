@@ -1,0 +1,19 @@
+import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/account/invitation";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { withdrawInvitations } from "../withdraw-invitations.ts";
+import { findOpenInvitation } from "./find-own-invitation.ts";
+
+/** DELETE invitations/{id}: the link is dead; the person stays known and can be invited again. */
+export async function withdrawInvitation(
+  _parts: Parts,
+  { params, session, caller, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { invitation } = await findOpenInvitation(tx, session.user, params.id, now);
+    const { id, role } = session.user;
+    const by = { actorId: id, sessionId: session.id, caller, now, ...(role === "agent" && { agentId: id }) };
+    await withdrawInvitations(tx, [invitation], by);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,161 @@
+import { assignClients } from "../../foundation/access/assign-clients.ts";
+import { tellOfGiven } from "../../notifications/tell-of-given.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
+import { later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { InviteLine } from "./invite-lines.ts";
+import {
+  deletePeople,
+  findReferences,
+  insertInvitations,
+  insertPeople,
+  type Invitee,
+  lockInvitees,
+  reviveInvitee,
+} from "../invitee.store.ts";
+import {
+  addressTaken,
+  judgeInvitee,
+  REFERENCE_TAKEN,
+  type Refusal,
+  type WantedInvitations,
+} from "./judge-invitee.ts";
+import { invitationLifeMs } from "../invitation-life.ts";
+
+/** What became of a line: an invitation, or why there is none. */
+export type WrittenLine = { invitationId: string } | { refusal: Refusal };
+
+interface JudgedLine {
+  line: InviteLine;
+  /** Whom it invites, or why nobody. */
+  outcome: { invitee: Invitee; isNew: boolean } | { refusal: Refusal };
+}
+
+/** Writes user rows, assignments and invitations. Returns what became of each line, in the order given. */
+export async function writeInvitations(
+  parts: Parts,
+  tx: Transaction,
+  lines: readonly InviteLine[],
+  wanted: WantedInvitations,
+): Promise<WrittenLine[]> {
+  const judged = await judgeLines(tx, lines, wanted);
+  const invited = judged.flatMap(({ line, outcome }) => ("invitee" in outcome ? [{ line, ...outcome }] : []));
+  for (const { line, invitee, isNew } of invited) if (!isNew) await revive(tx, line, invitee, wanted);
+  const ids = await invite(
+    parts,
+    tx,
+    invited.map(({ invitee }) => invitee.id),
+    wanted,
+  );
+  return judged.map(({ outcome }) =>
+    "invitee" in outcome ? { invitationId: ids.get(outcome.invitee.id)! } : outcome,
+  );
+}
+
+async function judgeLines(
+  tx: Transaction,
+  lines: readonly InviteLine[],
+  wanted: WantedInvitations,
+): Promise<JudgedLine[]> {
+  const readable = lines.flatMap(({ email, isRepeated, ...line }) =>
+    email === null || isRepeated ? [] : [{ ...line, email }],
+  );
+  const created = await insertPeople(tx.db, readable, wanted.role, wanted.now);
+  const known = await lockInvitees(
+    tx.db,
+    readable.map(({ email }) => email),
+  );
+  const held = await releaseHeld(tx, [...known.values()], created, wanted.now);
+  const references = await findReferences(tx.db, referencesOf(readable, wanted));
+  const judged: JudgedLine[] = [];
+  for (const line of lines) {
+    const invitee = line.email === null ? undefined : known.get(line.email);
+    const isNew = invitee !== undefined && created.has(invitee.id);
+    const owner = line.reference === null ? undefined : references.get(line.reference.toLowerCase());
+    const refusal =
+      unreadable(line) ??
+      (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
+      // Whoever had the address at the insert has left it since, and may still take it back.
+      (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
+      (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
+    if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
+    judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
+  }
+  return judged;
+}
+
+function referencesOf(lines: readonly { reference: string | null }[], { role }: WantedInvitations): string[] {
+  return role === "client" ? lines.flatMap(({ reference }) => reference ?? []) : [];
+}
+
+function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
+  if (email === null) return { result: "invalid", detail: "Please enter a valid email address." };
+  return isRepeated ? { result: "duplicate", detail: "This address is in the list twice." } : null;
+}
+
+/**
+ * Takes back the rows of addresses that somebody may still take back. After the insert, which waits for a
+ * change of address that is under way; before it, that change would not be seen. Returns those addresses.
+ */
+async function releaseHeld(
+  tx: Transaction,
+  known: readonly Invitee[],
+  created: ReadonlySet<string>,
+  now: Date,
+): Promise<Set<string>> {
+  const fresh = known.filter(({ id }) => created.has(id));
+  const held = await findHeldAddresses(
+    tx.db,
+    fresh.map(({ email }) => email),
+    now,
+  );
+  await deletePeople(
+    tx.db,
+    fresh.flatMap(({ id, email }) => (held.has(email) ? id : [])),
+  );
+  return held;
+}
+
+/** What the list says of somebody counts; what it leaves out stays as it was. */
+async function revive(
+  tx: Transaction,
+  line: InviteLine,
+  invitee: Invitee,
+  { role, now }: WantedInvitations,
+): Promise<void> {
+  const fields = {
+    role,
+    firstName: line.firstName || invitee.firstName,
+    lastName: line.lastName || invitee.lastName,
+    reference: role === "client" ? (line.reference ?? invitee.reference) : null,
+  };
+  await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
+    // Somebody gave it away in the same moment.
+    throw isUniqueViolation(error, "app_user_reference") ? new Failure("reference_taken") : error;
+  });
+}
+
+/** Returns the invitations' ids by person. */
+async function invite(
+  parts: Parts,
+  tx: Transaction,
+  userIds: readonly string[],
+  { role, agentId, message, inviterId, now }: WantedInvitations,
+): Promise<Map<string, string>> {
+  if (role === "client" && agentId) {
+    const by = { agentId, createdBy: inviterId, now };
+    const clientIds = await assignClients(tx, { ...by, clientIds: userIds });
+    await tellOfGiven(parts, tx, { ...by, clientIds });
+  }
+  const expiresAt = later(now, await invitationLifeMs(tx.db));
+  // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.
+  const rows = userIds.toReversed().map((userId) => {
+    return { id: newId(now), userId, role, inviterId, agentId, message, expiresAt, createdAt: now };
+  });
+  await insertInvitations(tx.db, rows);
+  return new Map(rows.map(({ id, userId }) => [userId, id]));
+}

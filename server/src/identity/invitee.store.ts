@@ -1,0 +1,153 @@
+import type { Role } from "@portico/contract/roles";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { isPending } from "./invitation.store.ts";
+import { type InvitationRow, invitations } from "../schema/identity/invitation.table.ts";
+import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
+import { accountEmail, lowerReference, type UserRow, users } from "../schema/foundation/user.table.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { newId } from "../platform/ids.ts";
+
+/** What inviting must know of somebody who is here already. */
+export type Invitee = Pick<UserRow, "id" | "role" | "status" | "firstName" | "lastName" | "reference"> & {
+  email: string;
+};
+
+interface NewPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  reference: string | null;
+}
+
+/** Two who invite the same address at once: one inserts, the other finds the row. Returns the new ids. */
+export async function insertPeople(
+  db: Queries,
+  people: readonly NewPerson[],
+  role: Role,
+  now: Date,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  // In one order everywhere, or two lists that share addresses could wait for each other.
+  const sorted = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const created = await db
+    .insert(users)
+    .values(
+      sorted.map(({ email, firstName, lastName, reference }) => ({
+        id: newId(now),
+        role,
+        status: "invited" as const,
+        email,
+        firstName,
+        lastName,
+        reference: role === "client" ? reference : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    // The address is somebody's, or the reference is.
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return new Set(created.map(({ id }) => id));
+}
+
+/** Who has these references, by reference in small letters. */
+export async function findReferences(
+  db: Queries,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, reference: users.reference })
+    .from(users)
+    .where(
+      inArray(
+        lowerReference(users.reference),
+        references.map((one) => one.toLowerCase()),
+      ),
+    );
+  return new Map(rows.map(({ id, reference }) => [reference!.toLowerCase(), id]));
+}
+
+/** Locks whoever has these addresses, in one order everywhere. Returns them by address. */
+export async function lockInvitees(db: Queries, emails: readonly string[]): Promise<Map<string, Invitee>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      status: users.status,
+      email: accountEmail,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      reference: users.reference,
+    })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(users.email)
+    .for("update");
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Takes rows back that this transaction has made. */
+export async function deletePeople(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
+}
+
+/** The invitations of a person, whatever became of them. */
+export async function findInvitationsOf(
+  db: Queries,
+  userId: string,
+): Promise<Pick<InvitationRow, "inviterId" | "usedAt" | "withdrawnAt" | "expiresAt">[]> {
+  return db
+    .select({
+      inviterId: invitations.inviterId,
+      usedAt: invitations.usedAt,
+      withdrawnAt: invitations.withdrawnAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(eq(invitations.userId, userId));
+}
+
+/** Somebody who is invited anew: the earlier invitation is closed, and what the list says of them counts. */
+export async function reviveInvitee(
+  db: Queries,
+  id: string,
+  fields: Pick<Invitee, "role" | "firstName" | "lastName" | "reference">,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.userId, id), isPending));
+  await db
+    .update(users)
+    .set({ ...fields, status: "invited", updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, id));
+}
+
+export async function insertInvitations(
+  db: Queries,
+  rows: readonly (typeof invitations.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(invitations).values([...rows]);
+}
+
+/** Corrects the address of somebody who has not signed up. */
+export async function setInviteeEmail(db: Queries, id: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, id));
+}
+
+/** Who can answer somebody who was invited: the inviter, or every admin once the inviter is gone. */
+export async function findHosts(db: Queries, inviterId: string | null) {
+  const find = (who: SQL) =>
+    db
+      .select({ id: users.id, email: accountEmail, firstName: users.firstName, role: users.role })
+      .from(users)
+      .where(and(who, eq(users.status, "active")));
+  const inviters = inviterId === null ? [] : await find(eq(users.id, inviterId));
+  return inviters.length > 0 ? inviters : find(eq(users.role, "admin"));
+}

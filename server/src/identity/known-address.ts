@@ -1,0 +1,33 @@
+import type { Role } from "@portico/contract/roles";
+import { day } from "../platform/clock.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import { findEraseDay } from "./invitations/deleted-account.store.ts";
+
+/** What is said of an address that is somebody's already: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
+export function knownAddressSentence(role: Role | null): string {
+  return role === "agent"
+    ? "The firm already knows this email address. Please ask an admin."
+    : "Someone already uses this email address.";
+}
+
+/** Takes who asks and an address. Returns what is said of it where its owner has deleted their account, as far as the asker may know; null otherwise. */
+export async function deletedAccountSentence(
+  db: Queries,
+  asker: { id: string; role: Role | null },
+  email: string,
+): Promise<string | null> {
+  const eraseAt = await findEraseDay(db, asker, email);
+  if (!eraseAt) return null;
+  const until = day(eraseAt, await getFirm(db));
+  return `Whoever has this email address has deleted their account. They can take that back until ${until}. After that, you can use the address again.`;
+}
+
+/** As knownAddressSentence, or deletedAccountSentence where that says more. */
+export async function sayKnownAddress(
+  db: Queries,
+  asker: { id: string; role: Role | null },
+  email: string,
+): Promise<string> {
+  return (await deletedAccountSentence(db, asker, email)) ?? knownAddressSentence(asker.role);
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import type { ChallengePurpose } from "../../schema/foundation/challenge.table.ts";
+import { issueChallenge } from "../../foundation/tokens/challenges.ts";
+import { passkeys } from "../../schema/identity/passkey.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
+import { relyingParty } from "./relying-party.ts";
+
+/** Long enough to fetch a key from another room. */
+export const CEREMONY_MS = 5 * MINUTE_MS;
+
+interface WantedAssertion {
+  purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
+  /** Whose passkey it must be; null: whoever's it is tells who signs in. */
+  userId: string | null;
+  now: Date;
+}
+
+/** Returns what a browser needs to use a passkey, with a challenge that is good once. */
+export async function assertionOptions(parts: Parts, { purpose, userId, now }: WantedAssertion) {
+  const { db } = parts.database;
+  const challenge = await issueChallenge(db, { purpose, userId, lifeMs: CEREMONY_MS, now });
+  const own = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const { generateAuthenticationOptions } = await passkeyLibrary();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(parts).id,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    timeout: CEREMONY_MS,
+    allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // As the only factor it has to know its user; beside another, having it is enough.
+    userVerification: userId === null ? "required" : "preferred",
+  });
+  return { options: { ...options } as Record<string, unknown> };
+}

@@ -1,0 +1,64 @@
+import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
+import type { BodyOf } from "@portico/contract/call";
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
+import type { Parts } from "../../foundation/parts.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
+import { relyingParty } from "./relying-party.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** What every device speaks one of (WebAuthn Level 3 §5.8.5), the preferred one first, by IANA's numbers. */
+const EDDSA = -8;
+const ES256 = -7;
+const RS256 = -257;
+export const PASSKEY_ALGORITHMS = [EDDSA, ES256, RS256];
+/** WebAuthn Level 3 §4: a credential id is 1,023 bytes at most; a longer one would not fit its index. */
+const CREDENTIAL_ID_MAX_BYTES = 1_023;
+
+type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
+
+/** Judges what a browser made (WebAuthn Level 3 §7.1). Throws Failure `passkey_invalid`. */
+export async function judgeRegistration(
+  parts: Parts,
+  { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
+  challenge: string,
+): Promise<Made> {
+  const { id, origin } = relyingParty(parts);
+  const { clientDataJSON, attestationObject } = response;
+  try {
+    const { verifyRegistrationResponse } = await passkeyLibrary();
+    await refuseAttestation(attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: credential,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      } satisfies RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    });
+    const idBytes = Buffer.from(registrationInfo?.credential.id ?? "", "base64url").length;
+    if (verified && registrationInfo.credential.id === credential && idBytes <= CREDENTIAL_ID_MAX_BYTES)
+      return registrationInfo;
+  } catch (cause) {
+    throw new Failure("passkey_invalid", { cause });
+  }
+  throw new Failure("passkey_invalid");
+}
+
+/**
+ * No attestation is asked for, so a browser sends none, or one the new key signed itself. Any other would
+ * have us read a stranger's certificates, and ask the servers they name.
+ */
+async function refuseAttestation(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  const given = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
+  const format = given.get("fmt");
+  if (format === "none") return;
+  if (format !== "packed" || given.get("attStmt").get("x5c") !== undefined)
+    throw new Failure("passkey_invalid");
+}

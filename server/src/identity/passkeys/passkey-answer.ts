@@ -1,0 +1,13 @@
+import type { PasskeyRow as Answer } from "@portico/contract/account/passkey";
+import type { PasskeyRow } from "../../schema/identity/passkey.table.ts";
+
+/** Presents a passkey to its owner. */
+export function passkeyAnswer(row: PasskeyRow): Answer {
+  return {
+    id: row.id,
+    name: row.name,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    is_synced: row.isSynced,
+  };
+}

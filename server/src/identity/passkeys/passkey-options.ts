@@ -1,0 +1,47 @@
+import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/account/passkey";
+import { PASSKEYS_MAX } from "@portico/contract/limits";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { issueChallenge } from "../../foundation/tokens/challenges.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { CEREMONY_MS } from "./assertion-options.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
+import { relyingParty } from "./relying-party.ts";
+import { bytesFromUuid } from "../../platform/ids.ts";
+import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
+import { findPasskeys } from "./passkey.store.ts";
+import { tooManyPasskeys } from "./too-many-passkeys.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+
+/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws Failure `passkey_invalid`. */
+export async function passkeyOptions(
+  parts: Parts,
+  { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
+) {
+  const { user } = session;
+  const { db } = parts.database;
+  const own = await findPasskeys(db, user.id);
+  // Before the device makes one that would open nothing.
+  if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
+  const challenge = await issueChallenge(db, {
+    purpose: "passkey_registration",
+    userId: user.id,
+    lifeMs: CEREMONY_MS,
+    now,
+  });
+  const { generateRegistrationOptions } = await passkeyLibrary();
+  const options = await generateRegistrationOptions({
+    rpName: (await getFirm(db)).name,
+    rpID: relyingParty(parts).id,
+    userName: user.email,
+    userID: new Uint8Array(bytesFromUuid(user.id)),
+    userDisplayName: fullName(user),
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    timeout: CEREMONY_MS,
+    attestationType: "none",
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { options: { ...options } as Record<string, unknown> };
+}

@@ -1,0 +1,28 @@
+import type { removePasskey as removePasskeyCall } from "@portico/contract/account/passkey";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { refuseLastWayIn } from "../credentials/last-way-in.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { passkeyLetter } from "./passkey.letter.ts";
+import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
+
+/** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
+export async function removePasskey(
+  parts: Parts,
+  { params, session, caller, now }: Input<typeof removePasskeyCall, "signed_in">,
+) {
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    const row = await findOwnPasskey(tx.db, user, params.id);
+    await deletePasskey(tx.db, row.id);
+    await refuseLastWayIn(tx, user.id);
+    await recordOwnEvent(tx, "passkey_removed", { session, caller, now }, { name: row.name });
+    const firm = await getFirm(tx.db);
+    const facts = { user, firm, name: row.name, publicUrl: parts.publicUrl, now };
+    await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "removed" }) }]);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,83 @@
+import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { verifyAssertion } from "./verify-assertion.ts";
+import { countSecondFactor } from "../two-factor/count-second-factor.ts";
+import { findSecondStep } from "../sign-in/ask-second-factor.ts";
+import { enter } from "../sign-in/enter.ts";
+import { countSignIn } from "../sign-in/count-sign-in.ts";
+import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../sign-in/refuse-deactivated.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findPasskeyOwner } from "./passkey.store.ts";
+
+type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
+
+/**
+ * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
+ * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws Failure `passkey_invalid`.
+ */
+export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
+  const { two_factor_token: token } = input.body;
+  return token === undefined ? signInAlone(parts, input) : finishSignIn(parts, input, token);
+}
+
+async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
+  const { db } = parts.database;
+  const { assertion, device } = body;
+  const owner = await findPasskeyOwner(db, assertion.id);
+  return notingRefusal(parts, { userId: owner, caller, now }, async () => {
+    const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
+    const { userId, spend } = await verifyAssertion(parts, given);
+    const user = await findSignInUser(parts, userId, { device, caller, now });
+    if (user) await refuseDeactivated(parts, { by: "passkey", user, caller, now });
+    if (!user || user.status !== "active") throw new Failure("passkey_invalid");
+    const forgive = await countSignIn(db, { email: user.email, user, caller, now });
+    const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;
+    return enter(parts, entry, async (tx) => {
+      await spend(tx);
+      return {};
+    });
+  });
+}
+
+async function finishSignIn(parts: Parts, { body, caller, now }: PasskeyInput, token: string) {
+  const { assertion, device } = body;
+  const step = await findSecondStep(parts, { token, device, caller, now });
+  const { user } = step.entry;
+  const place = { deviceHash: user.knownDeviceHash };
+  const key = await countSecondFactor(parts, user, place, caller, now);
+  return notingRefusal(parts, { userId: user.id, caller, now }, async () => {
+    const given = { assertion, purpose: "passkey_sign_in", userId: user.id, now } as const;
+    const { spend } = await verifyAssertion(parts, given);
+    return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
+      await step.spend(tx);
+      await spend(tx);
+      return { second: "passkey" };
+    });
+  });
+}
+
+interface Tried {
+  /** Null: nobody's passkey. */
+  userId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** Writes down a passkey that was refused, as a wrong password is. */
+async function notingRefusal<Answer>(
+  parts: Parts,
+  tried: Tried,
+  judge: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof Failure && error.code === "passkey_invalid")
+      await recordEvent(parts.database, { kind: "sign_in_failed", actorId: null, ...tried });
+    throw error;
+  }
+}

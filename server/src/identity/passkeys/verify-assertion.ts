@@ -1,0 +1,110 @@
+import type { Assertion } from "@portico/contract/account/webauthn";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { bytesFromUuid } from "../../platform/ids.ts";
+import type { ChallengePurpose } from "../../schema/foundation/challenge.table.ts";
+import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
+import { type PasskeyRow, passkeys } from "../../schema/identity/passkey.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { challengeOf } from "./client-data.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
+import { relyingParty } from "./relying-party.ts";
+
+interface GivenAssertion {
+  assertion: Assertion;
+  purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
+  /** Whose passkey it must be; null: whoever's it is. */
+  userId: string | null;
+  now: Date;
+}
+
+interface VerifiedAssertion {
+  userId: string;
+  /** Uses the challenge up and notes the use, in the transaction of the effect. Throws Failure `passkey_invalid`. */
+  spend(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Judges the use of a passkey (WebAuthn Level 3 §7.2). Without a user it must have verified its user too.
+ * Throws Failure `passkey_invalid`, the same for unknown, foreign, forged and late ones.
+ */
+export async function verifyAssertion(
+  parts: Parts,
+  { assertion, purpose, userId, now }: GivenAssertion,
+): Promise<VerifiedAssertion> {
+  const { db } = parts.database;
+  const challenge = challengeOf(assertion.response.clientDataJSON);
+  const waiting = challenge === null ? null : await peekChallenge(db, challenge, purpose, now);
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
+  if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new Failure("passkey_invalid");
+  if (userId !== null && passkey.userId !== userId) throw new Failure("passkey_invalid");
+  refuseForeignHandle(assertion.response.userHandle, passkey, userId);
+  const used = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
+  return {
+    userId: passkey.userId,
+    async spend(tx) {
+      const isFirst = await spendChallenge(tx.db, challenge, purpose, now);
+      const noted = await tx.db
+        .update(passkeys)
+        .set({ ...used, lastUsedAt: now })
+        .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+        .returning({ id: passkeys.id });
+      if (!isFirst || noted.length === 0) throw new Failure("passkey_invalid");
+    },
+  };
+}
+
+/** The passkey says whose it is, and must where nobody else has said it (WebAuthn Level 3 §7.2 step 6). */
+function refuseForeignHandle(
+  handle: string | null | undefined,
+  passkey: PasskeyRow,
+  userId: string | null,
+): void {
+  const own = bytesFromUuid(passkey.userId).toString("base64url");
+  if (handle ? handle !== own : userId === null) throw new Failure("passkey_invalid");
+}
+
+interface Judged {
+  assertion: Assertion;
+  challenge: string;
+  passkey: PasskeyRow;
+  mustKnowUser: boolean;
+}
+
+/** Returns what the passkey says of itself with this use. */
+async function judge(
+  parts: Parts,
+  { assertion, challenge, passkey, mustKnowUser }: Judged,
+): Promise<Pick<PasskeyRow, "counter" | "isSynced">> {
+  const { id, origin } = relyingParty(parts);
+  const { id: credential, rawId, type, response } = assertion;
+  const { userHandle, ...signed } = response;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: credential,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+      requireUserVerification: mustKnowUser,
+    });
+    const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo;
+    if (verified) return { counter, isSynced };
+  } catch (cause) {
+    throw new Failure("passkey_invalid", { cause });
+  }
+  throw new Failure("passkey_invalid");
+}

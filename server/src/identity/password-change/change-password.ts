@@ -1,0 +1,71 @@
+import type { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
+import type { Input } from "../../http/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { changePasswordOf } from "../credentials/change-credential.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
+import { judgePassword } from "../credentials/judge-password.ts";
+import { resetByProof } from "../credentials/reset-by-proof.ts";
+import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
+import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
+export async function changePassword(
+  parts: Parts,
+  { body, query, session, caller, now }: Input<typeof changePasswordCall, "optional">,
+) {
+  const token = query.token ?? body.token;
+  if (token !== undefined) {
+    await resetByProof(parts, {
+      proof: { token },
+      password: body.new_password,
+      field: "new_password",
+      caller,
+      now,
+    });
+    return { done: true as const };
+  }
+  if (!session) throw new Failure("unauthenticated");
+  const { user } = session;
+  const verifiedHash = await proveOwner(parts, session, body.current_password, caller, now);
+  if (body.new_password === body.current_password) throw samePassword();
+  await judgePassword(parts.database.db, body.new_password, user, "new_password");
+  const passwordHash = await parts.hasher.hash(body.new_password, caller.network);
+  await parts.database.transaction(async (tx) => {
+    await changePasswordOf(parts, tx, {
+      user,
+      passwordHash,
+      keepSessionId: session.id,
+      verifiedHash,
+      caller,
+      now,
+    });
+  });
+  return tokenAnswer(parts.secrets, session.id, session.counter + 1, now);
+}
+
+/** Who has no password yet shows in another way that it is them. Returns the hash that was verified, null for none. */
+async function proveOwner(
+  parts: Parts,
+  session: CurrentSession,
+  password: string | undefined,
+  caller: Caller,
+  now: Date,
+): Promise<string | null> {
+  if (!session.user.hasPassword) {
+    requireFresh(session, now);
+    return null;
+  }
+  const field = "current_password";
+  if (password === undefined)
+    throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
+  return verifyOwnPassword(parts, { session, password, field, caller, now });
+}
+
+function samePassword(): Failure {
+  return new Failure("password_refused", {
+    errors: { new_password: "This is your current password. Please choose a different one." },
+  });
+}

@@ -1,0 +1,36 @@
+import type { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
+import { Answered, type Input } from "../../http/route.ts";
+import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { checkResetProof, resetByProof } from "../credentials/reset-by-proof.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+const ACCEPTED_STATUS = 202;
+
+/**
+ * POST user/password/reset/confirm/ (spec §7), which is three calls in one: an address alone asks for
+ * the letter; a proof alone asks whether it is good; a proof with a password sets it.
+ */
+export async function resetPassword(
+  parts: Parts,
+  { body, query, caller, now }: Input<typeof resetPasswordCall, "anyone">,
+) {
+  const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
+  const { password, email, device } = body;
+  if (proof.token === undefined && proof.code === undefined) {
+    if (password !== undefined)
+      throw new Failure("invalid_input", { errors: { token: "The link or code is missing." } });
+    if (email === undefined)
+      throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+    await parts.database.transaction((tx) =>
+      requestLetter(parts, tx, { purpose: "password_reset", email, caller }),
+    );
+    return new Answered(ACCEPTED_STATUS, { accepted: true as const });
+  }
+  if (password === undefined) {
+    const { user } = await checkResetProof(parts, proof, caller, now);
+    return { valid: true as const, email: user.email };
+  }
+  await resetByProof(parts, { proof, password, field: "password", device, caller, now });
+  return { done: true as const };
+}

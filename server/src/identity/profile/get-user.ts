@@ -1,0 +1,13 @@
+import type { getUser as getUserCall } from "@portico/contract/account/profile";
+import type { Input } from "../../http/route.ts";
+import type { OwnerSession } from "../../foundation/sessions/current-session.ts";
+import { userAnswer } from "../../foundation/users/user-answer.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+/** GET user/ (spec §7). The guard has read the user already: one select a request. */
+export async function getUser(
+  parts: Parts,
+  { session }: Input<typeof getUserCall, "signed_in", OwnerSession>,
+) {
+  return userAnswer(session.user, parts);
+}

@@ -1,0 +1,101 @@
+import type { Role } from "@portico/contract/roles";
+import { and, desc, eq, gte, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type BatchRow, batches } from "../../schema/people/batch.table.ts";
+import { type EventKind, isOfSameAct } from "../../foundation/audit/record-event.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
+
+/** What lets somebody in, gives somebody's records to others, shuts somebody out, or takes records out of the portal. */
+const KINDS: EventKind[] = [
+  "invited",
+  "invitation_corrected",
+  "invitation_link_copied",
+  "people_imported",
+  "client_moved",
+  "cover_set",
+  "role_changed",
+  "account_reactivated",
+  "account_deactivated",
+  "email_changed",
+  "two_factor_reset_asked",
+  "list_exported",
+  "material_receipts_exported",
+  "report_receipts_exported",
+  "article_receipts_exported",
+  "material_zipped",
+  "material_purged",
+  "firm_changed",
+];
+
+/** An act of an account on others, as it was written down and as it stands now. */
+export interface FoundAct {
+  event: Pick<
+    typeof events.$inferSelect,
+    "kind" | "facts" | "changes" | "actorId" | "userId" | "batchId" | "createdAt"
+  >;
+  /** Whom it was done to; null: nobody, or nobody who is still here. */
+  subject: ActSubject | null;
+  /** Of an act on many: how many it was. */
+  count: number;
+  /** The move that it was a part of. */
+  batch: Pick<BatchRow, "id" | "state" | "undoUntil"> | null;
+}
+
+export interface ActSubject {
+  id: string;
+  firstName: string;
+  lastName: string;
+  organisationName: string | null;
+  email: string | null;
+  role: Role | null;
+  status: UserStatus;
+}
+
+/** What an account did to others since a moment, newest first; of an act on many the one that stands for all. */
+export async function findActsOnOthers(
+  db: Queries,
+  actorId: string,
+  since: Date,
+  limit: number,
+): Promise<FoundAct[]> {
+  const members = sql<number>`(select count(*)::int from ${events} as "member" where ${isOfSameAct(sql`"member"`, sql`${events}`)})`;
+  const rows = await db
+    .select({
+      event: {
+        kind: events.kind,
+        facts: events.facts,
+        changes: events.changes,
+        actorId: events.actorId,
+        userId: events.userId,
+        batchId: events.batchId,
+        createdAt: events.createdAt,
+      },
+      subject: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        organisationName: users.organisationName,
+        email: users.email,
+        role: users.role,
+        status: users.status,
+      },
+      count: sql<number>`case when ${events.batchId} is null then 1 else ${members} end`,
+      batch: { id: batches.id, state: batches.state, undoUntil: batches.undoUntil },
+    })
+    .from(events)
+    .leftJoin(users, and(eq(users.id, events.userId), ne(users.status, "erased")))
+    .leftJoin(batches, eq(batches.id, events.batchId))
+    .where(
+      and(
+        eq(events.actorId, actorId),
+        inArray(events.kind, KINDS),
+        gte(events.createdAt, since),
+        not(events.follows),
+        or(isNull(events.userId), ne(events.userId, actorId)),
+      ),
+    )
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(limit);
+  return rows;
+}

@@ -1,0 +1,151 @@
+import { pages } from "@portico/contract/pages";
+import type { Role } from "@portico/contract/roles";
+import { moment } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { whatHappened } from "../../foundation/event-words/event-words.ts";
+import { manyInWords } from "../../foundation/event-words/many-words.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+import { type ActSubject, findActsOnOthers, type FoundAct } from "./acts-on-others.store.ts";
+
+/** More than anybody reads; the activity has the rest. */
+const TOLD_MAX = 50;
+
+/** What an account did to others, in words for whoever looks after it. */
+export interface ActOnOthers {
+  /** "Moved 3 clients", "Invited cal@evil.example (agent)". */
+  what: string;
+  /** How it stands now; null: nothing has become of it since. */
+  note: string | null;
+  at: Date;
+  /** Where it is undone, below the portal's own address; null: it cannot be. */
+  undo: { label: string; path: string } | null;
+}
+
+export interface ActsOnOthers {
+  list: ActOnOthers[];
+  /** There are more than are told. */
+  isCut: boolean;
+}
+
+/** Takes an account, since when, and who reads it. Returns what the account did to others, with the way to undo each. */
+export async function actsOnOthers(
+  db: Queries,
+  actorId: string,
+  { since, firm, reader, now }: { since: Date; firm: FirmFacts; reader: Role | null; now: Date },
+): Promise<ActsOnOthers> {
+  const found = await findActsOnOthers(db, actorId, since, TOLD_MAX + 1);
+  const list = found.slice(0, TOLD_MAX).map((act) => ({
+    what: inWords(act, firm),
+    note: noteOf(act),
+    at: act.event.createdAt,
+    undo: undoOf(act, reader, now),
+  }));
+  return { list, isCut: found.length > TOLD_MAX };
+}
+
+/** Takes an act. Returns when it was, in the firm's day and time. */
+export function whenOf({ at }: ActOnOthers, firm: FirmFacts): string {
+  return moment(at, firm);
+}
+
+function inWords({ event, subject, count }: FoundAct, firm: FirmFacts): string {
+  const words = wordsOf(firm);
+  if (count > 1) return begun(manyInWords(event, count, words, firm));
+  const name = subject && nameOf(subject);
+  if (event.kind === "invited" && name) {
+    const role = event.facts["role"] as Role | undefined;
+    return `Invited ${name}${role && words[role] ? ` (${words[role].oneInText})` : ""}`;
+  }
+  const what = begun(whatHappened(event, words, firm));
+  const changed = changeInWords(event, firm);
+  return [what, name].filter(Boolean).join(": ") + changed;
+}
+
+/** From what to what, where the words of the act do not say it. */
+function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): string {
+  const words = wordsOf(firm);
+  const [before, after] = changes?.[kind === "role_changed" ? "role" : "email"] ?? [];
+  if (kind === "role_changed") {
+    const named = [before, after].map((role) => (role ? words[role as Role].oneInText : "no role"));
+    return `, from ${named[0]} to ${named[1]}`;
+  }
+  return typeof before === "string" && typeof after === "string" ? `, from ${before} to ${after}` : "";
+}
+
+const LETS_IN = new Set(["invited", "invitation_corrected", "invitation_link_copied"]);
+
+function noteOf({ event: { kind, facts }, subject, count, batch }: FoundAct): string | null {
+  // The move that was undone, and not this act, which undid it.
+  if (facts["is_undone"] === true) return null;
+  if (batch?.state === "undone") return "This has been undone.";
+  if (count > 1 || !subject) return null;
+  if (LETS_IN.has(kind))
+    return {
+      added: "The invitation was withdrawn, and its links no longer work.",
+      invited: "They haven't signed up yet.",
+      active: "They have signed up.",
+      deactivated: "Their account is deactivated.",
+      erasing: "Their account was deleted.",
+      erased: null,
+    }[subject.status];
+  if (kind === "account_reactivated" && subject.status === "deactivated")
+    return "The account is deactivated again.";
+  if (kind === "account_deactivated" && subject.status !== "deactivated")
+    return "The account is active again.";
+  return null;
+}
+
+function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["undo"] {
+  const { event, subject, count, batch } = act;
+  if (batch) {
+    const canBe = batch.state === "done" && batch.undoUntil !== null && batch.undoUntil > now;
+    const isUndo = event.facts["is_undone"] === true;
+    if (reader !== "admin" || (batch.state === "undone" && !isUndo)) return null;
+    if (canBe && !isUndo) return { label: "Undo it in recent moves", path: `${pages.agents}?moves=1` };
+    return { label: "See who to move back", path: `${pages.agents}?tab=activity&batch=${batch.id}` };
+  }
+  if (count > 1 && event.batchId)
+    return { label: "Show each", path: `${homeOf(reader)}?tab=activity&batch=${event.batchId}` };
+  const label = subject && undoLabel(event.kind, subject);
+  const path = label && pageOf(subject, reader);
+  if (path) return { label, path };
+  if (event.kind === "people_imported")
+    return { label: "Show what was imported", path: `${homeOf(reader)}?tab=activity&batch=${event.batchId}` };
+  return null;
+}
+
+/** What takes an act on one person back, as they stand now. */
+function undoLabel(kind: string, { status }: ActSubject): string | null {
+  const isIn = status === "active";
+  if (LETS_IN.has(kind))
+    return isIn ? "Deactivate their account" : status === "invited" ? "Withdraw the invitation" : null;
+  if (kind === "account_reactivated") return isIn ? "Deactivate the account" : null;
+  if (kind === "account_deactivated") return status === "deactivated" ? "Reactivate the account" : null;
+  if (kind === "role_changed") return "Change the role back";
+  if (kind === "email_changed") return "Change the email address back";
+  if (kind === "client_moved" || kind === "cover_set") return "Move them back";
+  return null;
+}
+
+/** Where somebody's account is opened, closed and changed; an agent gets to the pages of clients alone. */
+function pageOf({ id, role }: ActSubject, reader: Role | null): string | null {
+  if (role === "client") return `/clients/${id}`;
+  if (reader !== "admin") return null;
+  return role === "agent" ? `/agents/${id}` : `${pages.agents}?tab=admins`;
+}
+
+function homeOf(reader: Role | null): string {
+  return reader === "admin" ? pages.agents : pages.clients;
+}
+
+function nameOf(person: ActSubject): string {
+  const name = person.organisationName || fullName(person);
+  return name && person.email ? `${name} (${person.email})` : name || person.email || "someone";
+}
+
+/** As it begins a sentence. */
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

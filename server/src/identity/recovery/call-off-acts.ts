@@ -1,0 +1,87 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { batches, type BatchRow } from "../../schema/people/batch.table.ts";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { callOffJobsOf } from "../../foundation/long-jobs/long-job.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { type MakerGone, makerGoneLetter, whyCalledOff } from "../called-off.letter.ts";
+
+interface Maker {
+  user: { id: string; firstName: string; lastName: string };
+  why: MakerGone;
+  /** What was made before is left; null: nothing is. */
+  since: Date | null;
+  actorId: string | null;
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Calls off what somebody has planned or started for many and may no longer do, or has not done themself: planned batches at once, jobs at
+ * their next step. The admins read what it was.
+ */
+export async function callOffActs(
+  parts: Parts,
+  tx: Transaction,
+  { user, why, since, ...by }: Maker,
+): Promise<void> {
+  const problem = whyCalledOff[why];
+  const planned = await callOffPlanned(tx.db, user.id, since, problem);
+  const jobs = await callOffJobsOf(tx.db, user.id, { since, problem, now: by.now });
+  const running = await findBatchesOf(
+    tx.db,
+    jobs.flatMap(({ batchId }) => batchId ?? []),
+  );
+  const list = [...planned, ...running];
+  if (list.length === 0) return;
+  await recordEvents(
+    tx,
+    list.map(({ id: batchId }) => ({
+      kind: "move_called_off",
+      userId: user.id,
+      ...by,
+      facts: { why },
+      batchId,
+    })),
+  );
+  const firm = await getFirm(tx.db);
+  // Whose account was in other hands is an admin still, and may want to plan it anew.
+  const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
+  const letters = admins.map((admin) => ({
+    letter: makerGoneLetter({ user: admin, maker: user, why, list, firm, publicUrl: parts.publicUrl }),
+  }));
+  await parts.outbox.post(tx, letters);
+}
+
+function callOffPlanned(
+  db: Queries,
+  makerId: string,
+  since: Date | null,
+  problem: string,
+): Promise<BatchRow[]> {
+  return db
+    .update(batches)
+    .set({ state: "cancelled", what: sql`${batches.what} || ${JSON.stringify({ problem })}::jsonb` })
+    .where(
+      and(
+        eq(batches.createdBy, makerId),
+        eq(batches.state, "planned"),
+        since ? gte(batches.createdAt, since) : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** Read alone: who works on them holds them, and says itself that they are called off. */
+async function findBatchesOf(db: Queries, ids: readonly string[]): Promise<BatchRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(batches)
+    .where(inArray(batches.id, [...ids]));
+}

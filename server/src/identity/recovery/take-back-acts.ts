@@ -1,0 +1,71 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { resetStoppedLetter } from "../two-factor/reset-stopped.letter.ts";
+import { callOffActs } from "./call-off-acts.ts";
+import { lockInvitationsSince, stopResetsBy } from "../take-back.store.ts";
+import { invitationsTakenBackLetter } from "./withdrawn-invitations.letter.ts";
+import { withdrawInvitations } from "../withdraw-invitations.ts";
+
+interface TakeBack {
+  /** With the address that the owner reads. */
+  user: { id: string; email: string; firstName: string; lastName: string };
+  /** Whoever it was may have been in the account since then. */
+  since: Date;
+  caller: Caller;
+  now: Date;
+}
+
+/** How far an owner who throws somebody out looks back (docs/decisions/0019, 0023 and 0038). */
+export function lookBackFrom(moment: Date): Date {
+  return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
+}
+
+/**
+ * Under the lock of the person's row, after their sessions ended: what somebody in their account has made for others
+ * to come in by, or to come in by themselves under another name, dies with it. The owner reads what it was.
+ */
+export async function takeBackActs(parts: Parts, tx: Transaction, taken: TakeBack): Promise<void> {
+  const firm = await getFirm(tx.db);
+  await takeBackInvitations(parts, tx, taken, firm);
+  await takeBackResets(parts, tx, taken, firm);
+  // Last, since a job that is under way may hold others meanwhile.
+  const { user, since, caller, now } = taken;
+  const by = { actorId: user.id, sessionId: null, caller, now };
+  await callOffActs(parts, tx, { user, why: "taken_back", since, ...by });
+}
+
+async function takeBackInvitations(
+  parts: Parts,
+  tx: Transaction,
+  { user, since, caller, now }: TakeBack,
+  firm: FirmFacts,
+): Promise<void> {
+  const list = await lockInvitationsSince(tx.db, user.id, since);
+  if (list.length === 0) return;
+  // Whoever looks after a client goes on: the thief's hand on a link says nothing against them.
+  const by = { actorId: user.id, sessionId: null, caller, now };
+  await withdrawInvitations(tx, list, { ...by, keepsClients: true });
+  await parts.outbox.post(tx, [{ letter: invitationsTakenBackLetter({ user, firm, list }) }]);
+}
+
+async function takeBackResets(
+  parts: Parts,
+  tx: Transaction,
+  { user: { id: actorId }, caller, now }: TakeBack,
+  firm: FirmFacts,
+): Promise<void> {
+  const people = await stopResetsBy(tx.db, actorId, now);
+  await recordEvents(
+    tx,
+    people.map(({ id: userId }) => ({ kind: "two_factor_reset_cancelled", userId, actorId, caller, now })),
+  );
+  await parts.outbox.post(
+    tx,
+    people.map((user) => ({ letter: resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl }) })),
+  );
+}

@@ -1,0 +1,63 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { Role } from "@portico/contract/roles";
+import type { Transaction } from "../../platform/database/database.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { accountUsedLetter } from "./account-used.letter.ts";
+import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
+
+interface Told {
+  /** With the address that the owner reads. */
+  user: { id: string; role: Role | null; email: string; firstName: string; lastName: string };
+  since: Date;
+  now: Date;
+}
+
+/**
+ * Once an owner has said that somebody else used their account, and what lets in was taken back: names what the account did to others
+ * since then to the owner and the other admins, by email and to these in the portal too. Nobody is told of nothing. Returns what the owner
+ * is told.
+ */
+export async function tellOfActs(
+  parts: Parts,
+  tx: Transaction,
+  { user, since, now }: Told,
+): Promise<ActOnOthers[]> {
+  // What clients do with what they may see is nobody else's matter.
+  if (user.role === "client") return [];
+  const firm = await getFirm(tx.db);
+  const { publicUrl } = parts;
+  const asked = { since, firm, now };
+  const own = await actsOnOthers(tx.db, user.id, { ...asked, reader: user.role });
+  if (own.list.length === 0) return [];
+  const acts = await actsOnOthers(tx.db, user.id, { ...asked, reader: "admin" });
+  const activity = { tab: "activity", actor: user.id };
+  const home = user.role === "admin" ? pages.agents : pages.clients;
+  const admins = await findOtherAdmins(tx.db, user.id);
+  const facts = { publicUrl, firm };
+  const toOwner = {
+    ...facts,
+    user,
+    owner: null,
+    acts: own,
+    activityUrl: pageUrl(publicUrl, home, activity),
+  };
+  const letters = admins.map((admin) => ({
+    ...facts,
+    user: admin,
+    owner: user,
+    acts,
+    activityUrl: pageUrl(publicUrl, pages.agents, activity),
+  }));
+  await parts.outbox.post(
+    tx,
+    [toOwner, ...letters].map((one) => ({ letter: accountUsedLetter(one) })),
+  );
+  const to = admins.map(({ id }) => {
+    return { userId: id, subjectId: user.id, facts: { acts: acts.list.length } };
+  });
+  await writeAlerts(parts, tx, { kind: "account_used", to, now });
+  return own.list;
+}

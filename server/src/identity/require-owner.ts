@@ -1,0 +1,23 @@
+import type { Caller } from "../platform/http/caller.ts";
+import type { Parts } from "../foundation/parts.ts";
+import type { CurrentSession } from "../foundation/sessions/current-session.ts";
+import { requireFresh } from "../foundation/sessions/fresh-session.ts";
+import { verifyOwnPassword } from "./credentials/verify-own-password.ts";
+
+interface OwnerProof {
+  session: CurrentSession;
+  /** Stands for a step-up where two-factor sign-in is off. */
+  password: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+/** Throws Failure `step_up_required`, `wrong_password` or `locked`. */
+export async function requireOwner(
+  parts: Parts,
+  { session, password, caller, now }: OwnerProof,
+): Promise<void> {
+  if (password === undefined || session.user.isTwoFactorOn) requireFresh(session, now);
+  if (password === undefined) return;
+  await verifyOwnPassword(parts, { session, password, field: "password", caller, now });
+}

@@ -1,0 +1,45 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { lockPersonByEmail } from "./rescue.store.ts";
+import { rescueLetter } from "./rescue.letter.ts";
+
+/** docs/decisions/0028. */
+export const RESCUE_MINUTES = 15;
+/** Nobody's device: it was done at the server. */
+const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
+
+type Rescuer = Pick<Parts, "clock" | "database" | "outbox" | "publicUrl">;
+type Rescue = { url: string; othersTold: number } | { refusal: string };
+
+/**
+ * For the server's operator: a one-time sign-in link for an admin. The other admins are told. Takes the address
+ * in its stored form. Returns the link, or a sentence that says why there is none.
+ */
+export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue> {
+  const now = parts.clock.now();
+  return parts.database.transaction(async (tx) => {
+    const person = await lockPersonByEmail(tx.db, email);
+    if (!person || person.status === "erased")
+      return { refusal: `No account has the email address ${email}.` };
+    if (person.role !== "admin")
+      return {
+        refusal: `${email} is not an admin. An admin can reset two-factor sign-in for other people on the People page.`,
+      };
+    if (person.status !== "active")
+      return { refusal: `The account of ${email} is not active (${person.status}) and can't sign in.` };
+    const wanted = { purpose: "rescue", userId: person.id, lifeMs: RESCUE_MINUTES * MINUTE_MS, now } as const;
+    const token = await issueToken(tx, wanted);
+    await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, caller: OPERATOR, now });
+    const others = await findOtherAdmins(tx.db, person.id);
+    const firm = await getFirm(tx.db);
+    const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));
+    await parts.outbox.post(tx, letters);
+    return { url: pageUrl(parts.publicUrl, pages.rescue, { token }), othersTold: others.length };
+  });
+}

@@ -1,0 +1,54 @@
+import type { signInByRescue as signInByRescueCall } from "@portico/contract/account/rescue";
+import type { Input } from "../../http/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveEveryAttempt } from "../../foundation/attempts/attempts.ts";
+import { changeCredential } from "../credentials/change-credential.ts";
+import { refuseDeadByDeactivation } from "../credentials/refuse-dead-by-deactivation.ts";
+import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
+import { enter } from "../sign-in/enter.ts";
+import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../sign-in/refuse-deactivated.ts";
+import type { SignInUser } from "../sign-in/sign-in.store.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST user/token/rescue: signs the admin in and takes the lost second factor away, once. */
+export async function signInByRescue(
+  parts: Parts,
+  { body, caller, now }: Input<typeof signInByRescueCall, "anyone">,
+) {
+  const { db } = parts.database;
+  const { userId } = await peekToken(db, body.token, ["rescue"], now).catch(async (error: unknown) => {
+    await refuseDeadByDeactivation(db, body.token, "rescue", now);
+    throw error;
+  });
+  const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
+  if (user?.role === "admin") await refuseDeactivated(parts, { by: "rescue", user, caller, now });
+  if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
+  const entry = { by: "rescue", user, forgive: [], caller, now } as const;
+  return enter(parts, entry, async (tx) => {
+    await spendToken(tx, body.token, ["rescue"], now);
+    await forgiveEveryAttempt(tx.db, user);
+    if (user.isTwoFactorOn) await takeSecondFactorAway(parts, tx, user, caller, now);
+    return {};
+  });
+}
+
+async function takeSecondFactorAway(
+  parts: Parts,
+  tx: Transaction,
+  user: SignInUser,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  await changeCredential(parts, tx, {
+    kind: "two_factor_disabled",
+    user,
+    write: () => deleteSecondFactor(tx, user.id),
+    keepSessionId: null,
+    caller,
+    now,
+  });
+}

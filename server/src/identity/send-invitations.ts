@@ -1,0 +1,140 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { hintOfPeople } from "../notifications/hint-people.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import type { TokenPurpose } from "../schema/foundation/mailed-token.table.ts";
+import { issueTokens } from "../foundation/tokens/mailed-tokens.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { later } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { invitationLifeMs } from "./invitation-life.ts";
+import { markLinked, markSent } from "./invitations/invitation-writes.store.ts";
+import { invitationLetter } from "./invitations/invitation.letter.ts";
+import type { FoundInvitation } from "./invitation.store.ts";
+import { fullName } from "../foundation/users/full-name.ts";
+
+const signUpPages = {
+  admin: pages.signUpAdmin,
+  agent: pages.signUpAgent,
+  client: pages.signUpClient,
+} as const;
+
+export interface FreshLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Posts each invitation's letter with a fresh link; every older link of it is dead. Returns the links in the order
+ * given, for the inviter's eyes only while no mail server is set: such a link proves no mailbox.
+ */
+export async function sendInvitations(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
+  const lifeMs = await invitationLifeMs(tx.db);
+  return post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
+}
+
+/** As sendInvitations, to recall them: each is valid as long as it was, and links that were sent before go on working. */
+export async function remindOf(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const lifeMsOf = ({ invitation }: FoundInvitation) => invitation.expiresAt.getTime() - now.getTime();
+  await post(parts, tx, list, { lifeMsOf, isReminder: true, now });
+}
+
+interface Posting {
+  lifeMsOf: (found: FoundInvitation) => number;
+  isReminder: boolean;
+  now: Date;
+}
+
+async function post(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  { lifeMsOf, isReminder, now }: Posting,
+): Promise<FreshLink[]> {
+  const firm = await getFirm(tx.db);
+  const isEmailed = parts.outgoingEmail === "sent";
+  const purpose = isEmailed ? "invitation" : "invitation_link";
+  const urls = await freshLinks(parts, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
+  const letters = list.map((found, place) => {
+    const { invitation, invitee, inviter } = found;
+    const inviterName = inviter?.isHere ? fullName(inviter) : "";
+    const facts = {
+      invitee,
+      role: invitation.role,
+      inviterName,
+      message: invitation.message,
+      firm,
+      url: urls[place]!,
+      expiresAt: later(now, lifeMsOf(found)),
+      isReminder,
+    };
+    return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
+  });
+  // Of many at once all are as long valid; a reminder changes nothing of it.
+  const expiresAt = later(now, lifeMsOf(list[0]!));
+  await markSent(
+    tx.db,
+    list.map(({ invitation }) => invitation.id),
+    {
+      ...(!isReminder && { expiresAt }),
+      delivery: isEmailed ? "queued" : "none",
+      sentAt: isEmailed ? now : null,
+    },
+  );
+  await parts.outbox.post(tx, letters);
+  await hintOfPeople(
+    tx,
+    list.map(({ invitation }) => invitation.userId),
+    now,
+  );
+  return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
+}
+
+/** Makes a link of each to hand over by other ways; links that were sent before go on working. */
+export async function copyLinks(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
+  const lifeMs = await invitationLifeMs(tx.db);
+  const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMsOf: () => lifeMs, now } as const;
+  const urls = await freshLinks(parts, tx, list, wanted);
+  const expiresAt = later(now, lifeMs);
+  await markLinked(
+    tx.db,
+    list.map(({ invitation }) => invitation.id),
+    expiresAt,
+  );
+  return urls.map((url) => ({ url, expiresAt }));
+}
+
+async function freshLinks(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  { lifeMsOf, ...ofEach }: { purpose: TokenPurpose; keepsOlder: boolean } & Omit<Posting, "isReminder">,
+): Promise<string[]> {
+  const wanted = list.map((found) => ({
+    ...ofEach,
+    userId: found.invitation.userId,
+    invitationId: found.invitation.id,
+    lifeMs: lifeMsOf(found),
+  }));
+  const tokens = await issueTokens(tx, wanted);
+  return list.map(({ invitation }, place) =>
+    pageUrl(parts.publicUrl, signUpPages[invitation.role], { token: tokens[place]! }),
+  );
+}

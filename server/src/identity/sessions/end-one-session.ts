@@ -1,0 +1,30 @@
+import type { endSession as endSessionCall } from "@portico/contract/account/session";
+import { eq } from "drizzle-orm";
+import { isOwn } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { endSession } from "../../foundation/sessions/end-session.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import { sessions } from "../../schema/foundation/session.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findSessionIds } from "./session.store.ts";
+
+/** DELETE user/sessions/{id}: in effect on that session's next call. */
+export async function endOneSession(parts: Parts, input: Input<typeof endSessionCall, "signed_in">) {
+  const { params, session, caller, now } = input;
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    const { id } = await findVisible(
+      (where) => findSessionIds(tx.db, where),
+      eq(sessions.id, params.id),
+      isOwn(sessions.userId, user),
+    );
+    const wasLiving = await endSession(tx, id, "ended_by_owner", now);
+    if (wasLiving) {
+      await recordOwnEvent(tx, "session_ended", { session, caller, now });
+    }
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,25 @@
+import type { listSessions as listSessionsCall } from "@portico/contract/account/session";
+import { deviceName } from "../../foundation/audit/device-name.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findLivingSessions } from "./session.store.ts";
+
+/** GET user/sessions/: this one, then the latest use first. */
+export async function listSessions(
+  parts: Parts,
+  { session, now }: Input<typeof listSessionsCall, "signed_in">,
+) {
+  const living = await findLivingSessions(parts.database.db, session.user.id, now);
+  const rows = living.toSorted((a, b) => Number(b.id === session.id) - Number(a.id === session.id));
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent),
+      network: row.network,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      is_current: row.id === session.id,
+      is_basic: row.isBasic,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { refreshSession as refreshSessionCall } from "@portico/contract/account/session";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { endSession } from "../../foundation/sessions/end-session.ts";
+import { refreshReusedLetter } from "./refresh-reused.letter.ts";
+import { partsOfRefreshToken } from "../../foundation/sessions/session-token.ts";
+import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findSession, presentCounter } from "./session.store.ts";
+
+/** POST user/token/refresh (spec §7; docs/decisions/0004). */
+export async function refreshSession(
+  parts: Parts,
+  { body, caller, now }: Input<typeof refreshSessionCall, "anyone">,
+) {
+  const presented = partsOfRefreshToken(parts.secrets, body.refresh_token);
+  if (!presented) throw new Failure("unauthenticated");
+  const counter = await presentCounter(parts.database, presented.sessionId, presented.counter, now);
+  if (counter !== null) return tokenAnswer(parts.secrets, presented.sessionId, counter + 1, now);
+  const session = await findSession(parts.database, presented.sessionId);
+  if (session) {
+    refuseDeactivated(session, presented, now);
+    await endIfReused(parts, session, presented, caller, now);
+  }
+  throw new Failure("unauthenticated");
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+interface Presented {
+  sessionId: string;
+  counter: number;
+}
+
+/** Whoever has the newest token of a session that a deactivation ended is told so. Throws Failure `deactivated`. */
+function refuseDeactivated(session: FoundSession, { counter }: Presented, now: Date): void {
+  if (session.revokeReason !== "deactivated" || session.user.status !== "deactivated") return;
+  if (counter >= session.counter && session.absoluteExpiresAt > now) throw new Failure("deactivated");
+}
+
+/** A token older than its used successor was copied: the whole session ends, once, and its owner is told. */
+async function endIfReused(
+  parts: Parts,
+  session: FoundSession,
+  presented: Presented,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  const isLiving = !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
+  if (!isLiving || session.user.status !== "active" || presented.counter >= session.counter) return;
+  await parts.database.transaction(async (tx) => {
+    const isFirst = await endSession(tx, presented.sessionId, "refresh_reused", now);
+    if (!isFirst) return;
+    const { user } = session;
+    await recordEvent(tx, {
+      kind: "refresh_reused",
+      userId: user.id,
+      actorId: null,
+      sessionId: presented.sessionId,
+      caller,
+      now,
+    });
+    const firm = await getFirm(tx.db);
+    await parts.outbox.post(tx, [
+      { letter: refreshReusedLetter({ user, firm, publicUrl: parts.publicUrl }) },
+    ]);
+  });
+}

@@ -1,0 +1,95 @@
+import { desc, eq, type SQL } from "drizzle-orm";
+import { isLivingSessionOf } from "../../foundation/sessions/is-living.ts";
+import { sessions } from "../../schema/foundation/session.table.ts";
+import { sessionLives } from "../../foundation/sessions/start-session.ts";
+import { BASIC_ABSOLUTE_MS } from "../../foundation/sessions/current-session.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
+import { later, SECOND_MS } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+
+/** docs/decisions/0004: an answer that was lost, or another tab, may still send the token before. */
+export const REFRESH_GRACE_MS = 30 * SECOND_MS;
+/** The same token so often, and its successor never: a client that does not rotate. */
+const REPEATS_OF_BASIC = 3;
+
+/**
+ * $1 session, $2 counter presented, $3 now, $4 grace starts, $5 basic since,
+ * $6 idle end of admins, $7 of others, $8 of basic clients, $9 repeats of a basic client.
+ * In one statement, under the row's lock, so that thirty at once agree. Whoever changes the account has its person's
+ * row and then asks for this one: to wait for that row here would be to wait for each other. The next refresh notes it.
+ */
+const PRESENT = `
+with presented as (update session s set
+  counter = greatest(s.counter, $2),
+  counter_moved_at = case when $2 > s.counter then $3 else s.counter_moved_at end,
+  repeats = case when $2 > s.counter then 1 when $2 = s.counter then s.repeats + 1 else s.repeats end,
+  is_basic = case when $2 > s.counter then false when $2 = s.counter then s.is_basic or s.repeats + 1 >= $9 else s.is_basic end,
+  last_used_at = $3,
+  idle_expires_at = case
+    when $2 = s.counter and (s.is_basic or s.repeats + 1 >= $9) then least($8::timestamptz, case when u.role = 'admin' then $6::timestamptz else $8::timestamptz end)
+    when u.role = 'admin' then $6::timestamptz else $7::timestamptz end
+from app_user u
+where s.id = $1 and u.id = s.user_id and u.status = 'active'
+  and s.revoked_at is null and s.idle_expires_at > $3 and s.absolute_expires_at > $3
+  and (not s.is_basic or s.created_at > $5)
+  and ($2 in (s.counter, s.counter + 1) or ($2 = s.counter - 1 and s.counter_moved_at >= $4))
+returning s.counter, s.user_id),
+free as (select u.id from app_user u join presented on u.id = presented.user_id for no key update of u skip locked),
+seen as (update app_user set last_seen_at = $3 from free where app_user.id = free.id)
+select counter from presented`;
+
+/**
+ * Presents a refresh token's counter. Returns the session's counter after it, or null when this
+ * token is refused.
+ */
+export async function presentCounter(
+  { pool }: Database,
+  sessionId: string,
+  counter: number,
+  now: Date,
+): Promise<number | null> {
+  const values = [
+    sessionId,
+    counter,
+    now,
+    later(now, -REFRESH_GRACE_MS),
+    later(now, -BASIC_ABSOLUTE_MS),
+    later(now, sessionLives.admin.idleMs),
+    later(now, sessionLives.others.idleMs),
+    later(now, sessionLives.basic.idleMs),
+    REPEATS_OF_BASIC,
+  ];
+  const { rows } = await pool.query<{ counter: number }>({ name: "present_counter", text: PRESENT, values });
+  return rows[0]?.counter ?? null;
+}
+
+/** The session of a refused token with its owner, to tell an old token from a dead session. */
+export async function findSession({ db }: Pick<Database, "db">, sessionId: string) {
+  const [row] = await db
+    .select({
+      counter: sessions.counter,
+      revokeReason: sessions.revokeReason,
+      revokedAt: sessions.revokedAt,
+      idleExpiresAt: sessions.idleExpiresAt,
+      absoluteExpiresAt: sessions.absoluteExpiresAt,
+      user: { id: users.id, email: accountEmail, firstName: users.firstName, status: users.status },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+/** Every session of a person that the next call would take, the latest use first. */
+export async function findLivingSessions(db: Queries, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(isLivingSessionOf(userId, now))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** The ids of the sessions a WHERE lets see, ended ones too. */
+export async function findSessionIds(db: Queries, where: SQL): Promise<{ id: string }[]> {
+  return db.select({ id: sessions.id }).from(sessions).where(where);
+}

@@ -1,0 +1,114 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import { issueChallenge, peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countSecondFactor } from "../two-factor/count-second-factor.ts";
+import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
+import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
+import { findSignInUser } from "./find-sign-in-user.ts";
+
+/** docs/decisions/0021. */
+const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
+
+/**
+ * Goes on after the first factor: without two-factor sign-in straight in; with it and no code, throws
+ * Failure `two_factor_required` with a token that finishes the sign-in; with a code, judges it. `spend` uses up
+ * what showed the first factor, once that has counted.
+ */
+export async function enterOrAskSecondFactor(
+  parts: Parts,
+  entry: Entry,
+  code: string | undefined,
+  spend?: EntryStep,
+): Promise<TokenAnswer> {
+  if (!entry.user.isTwoFactorOn) return enter(parts, entry, spend);
+  // The first factor was right: what is wrong after it is counted as a code.
+  await forgiveAttempts(parts.database.db, entry.forgive);
+  if (code !== undefined) return enterByCode(parts, entry, code, spend);
+  const two_factor_token = await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, entry.user.id);
+    await spend?.(tx);
+    return issueChallenge(tx.db, {
+      purpose: "two_factor",
+      userId: entry.user.id,
+      facts: { by: entry.by, version: String(entry.user.credentialVersion), ...entry.joins },
+      lifeMs: SECOND_FACTOR_LIFE_MS,
+      now: entry.now,
+    });
+  });
+  throw new Failure("two_factor_required", { more: { two_factor_token } });
+}
+
+interface SecondStep {
+  token: string;
+  device: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+/** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws Failure `two_factor_expired`. */
+export async function findSecondStep(
+  parts: Parts,
+  { token, ...arrival }: SecondStep,
+): Promise<{ entry: Entry; spend: EntryStep }> {
+  const { db } = parts.database;
+  const { caller, now } = arrival;
+  const waiting = await peekChallenge(db, token, "two_factor", now);
+  const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
+  const { by = "", version, issuer, subject } = waiting?.facts ?? {};
+  const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
+  if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
+    throw new Failure("two_factor_expired");
+  return {
+    entry: { by: by as WayIn, joins, user, forgive: [], caller, now },
+    async spend(tx) {
+      if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
+      return {};
+    },
+  };
+}
+
+/** Finishes a sign-in by its `two_factor_token` and a code. Throws Failure `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
+export async function finishByCode(
+  parts: Parts,
+  step: SecondStep,
+  code: string | undefined,
+): Promise<TokenAnswer> {
+  if (code === undefined)
+    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+  const { entry, spend } = await findSecondStep(parts, step);
+  return enterByCode(parts, entry, code, spend);
+}
+
+async function enterByCode(
+  parts: Parts,
+  entry: Entry,
+  code: string,
+  spend?: EntryStep,
+): Promise<TokenAnswer> {
+  const { user, caller, now } = entry;
+  const place = { deviceHash: user.knownDeviceHash };
+  const key = await countSecondFactor(parts, user, place, caller, now);
+  try {
+    return await enter(parts, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {
+      await spend?.(tx);
+      return { second: await takeSecondFactor(parts, tx, { user, code, caller, now }) };
+    });
+  } catch (error) {
+    if (error instanceof Failure && error.code === "code_invalid")
+      await recordEvent(parts.database, {
+        kind: "two_factor_failed",
+        userId: user.id,
+        actorId: null,
+        caller,
+        now,
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Queries } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type AttemptKey, countAttempt, lockedUntil } from "../../foundation/attempts/attempts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { recordLockedSignIn } from "../../foundation/audit/record-locked-sign-in.ts";
+import { beginSignIn } from "./begin-sign-in.store.ts";
+import { applyResetThatIsDue } from "./find-sign-in-user.ts";
+import type { Arrival, SignInUser } from "./sign-in.store.ts";
+
+interface Tried {
+  email: string;
+  /** Null: nobody's address. */
+  user: Pick<SignInUser, "id" | "knownDeviceHash"> | null;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Counts a try of a way in, the same for every way that issues a session (docs/decisions/0008). Returns the
+ * counters to start anew once it has opened. Throws Failure `locked`.
+ */
+export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey[]> {
+  const counters = countersOf(tried);
+  await countAttempt(db, counters, tried.now);
+  return counters;
+}
+
+/**
+ * Finds whose password is to be judged, or null, and counts the try, in one statement. Returns the counters as well.
+ * Throws Failure `locked`.
+ */
+export async function countPasswordSignIn(
+  parts: Parts,
+  email: string,
+  arrival: Arrival,
+): Promise<{ user: SignInUser | null; counters: AttemptKey[] }> {
+  const { now, caller } = arrival;
+  const begun = await beginSignIn(parts, email, arrival);
+  if (!begun.isAdmitted) {
+    await recordLockedSignIn(parts.database.db, { email, userId: begun.user?.id ?? null, caller, now });
+    throw lockedUntil(begun.lockedUntil!, now);
+  }
+  const counters = countersOf({ email, user: begun.user, caller, now });
+  return { user: await applyResetThatIsDue(parts, begun.user, arrival), counters };
+}
+
+function countersOf({ email, user, caller }: Tried): AttemptKey[] {
+  if (user?.knownDeviceHash) return [{ kind: "device", of: `${user.id} ${user.knownDeviceHash}` }];
+  return [
+    { kind: "password", of: `${email} ${caller.network}` },
+    { kind: "account", of: email },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { deviceName } from "../../foundation/audit/device-name.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { GoogleKey } from "../google/google-account.store.ts";
+import { keepLink } from "../google/keep-link.ts";
+import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
+import { forgetOldestDevices } from "../../foundation/sessions/remember-device.ts";
+import { newSession, tokenAnswer } from "../../foundation/sessions/start-session.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { newDeviceLetter } from "./new-device.letter.ts";
+import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
+
+export type WayIn = "password" | "google" | "passkey" | "rescue";
+
+/** Somebody whose way in has been judged already. */
+export interface Entry {
+  by: WayIn;
+  user: SignInUser;
+  /** True when the way in was two factors by itself. */
+  isStrong?: boolean;
+  /** The Google account that opens this one from now on: connected with the sign-in, not before a second factor. */
+  joins?: GoogleKey | undefined;
+  /** Counters to start anew. */
+  forgive: readonly AttemptKey[];
+  caller: Caller;
+  now: Date;
+}
+
+/** What happens in the transaction of the sign-in before its session begins; a throw undoes it. Returns facts of the event. */
+export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
+
+/**
+ * Begins the session of somebody who has shown all that is asked: the one end of every way in but
+ * sign-up. A device that was not seen before is told by email. Throws Failure `wrong_credentials` when
+ * what was judged no longer holds, or `google_taken`.
+ */
+export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
+  const { user, caller, now } = entry;
+  const { joins, forgive } = entry;
+  const session = newSession(user, user.deviceHash, caller, now);
+  if (entry.isStrong) session.secondFactorAt = now;
+  const isNew = user.deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
+  const completion = { credentialVersion: user.credentialVersion, forgive, session };
+  if (!isNew && !step && !joins) {
+    const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
+    if (!isIn) throw new Failure("wrong_credentials");
+  } else {
+    await parts.database.transaction(async (tx) => {
+      // First, as whoever changes what opens the account does, or the two could wait for each other.
+      await lockUser(tx, user.id);
+      if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
+        throw new Failure(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");
+      const shown = await step?.(tx);
+      if (shown?.["second"]) session.secondFactorAt = now;
+      if (isNew) await forgetOldestDevices(tx.db, user.id);
+      // A step may itself have changed what opens the account, as a rescue does.
+      const credentialVersion = await findCredentialVersion(tx.db, user.id);
+      const facts = { by: entry.by, ...shown };
+      const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
+      if (!isIn) throw new Failure("wrong_credentials");
+      const newDevice = isNew ? placeOf(caller) : undefined;
+      // One act, and one email.
+      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
+      else if (newDevice) await tellOfNewDevice(parts, tx, { ...entry, newDevice });
+    });
+  }
+  return tokenAnswer(parts.secrets, session.id, 0, now);
+}
+
+function placeOf({ userAgent, network }: Caller) {
+  return { device: deviceName(userAgent), network };
+}
+
+async function tellOfNewDevice(
+  parts: Parts,
+  tx: Transaction,
+  { user, newDevice, now }: Pick<Entry, "user" | "now"> & { newDevice: ReturnType<typeof placeOf> },
+): Promise<void> {
+  const facts = {
+    user,
+    firm: await getFirm(tx.db),
+    ...newDevice,
+    publicUrl: parts.publicUrl,
+    now,
+  };
+  await parts.outbox.post(tx, [{ letter: newDeviceLetter(facts) }]);
+}

@@ -1,0 +1,22 @@
+import type { Parts } from "../../foundation/parts.ts";
+import { applyDueReset } from "../credentials/apply-due-reset.ts";
+import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
+
+/**
+ * Finds whose way in is to be judged, or null. A reset of theirs that is due is written down first, or a phone
+ * that was lost could still sign in by its passkey.
+ */
+export async function findSignInUser(parts: Parts, id: string, arrival: Arrival): Promise<SignInUser | null> {
+  return applyResetThatIsDue(parts, await readSignInUser(parts.database.db, id, arrival), arrival);
+}
+
+/** Returns them as they are after it. */
+export async function applyResetThatIsDue(
+  parts: Parts,
+  user: SignInUser | null,
+  arrival: Arrival,
+): Promise<SignInUser | null> {
+  if (!user?.isResetDue) return user;
+  await applyDueReset(parts, user.id, arrival.now);
+  return readSignInUser(parts.database.db, user.id, arrival);
+}

@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A stored hash is replaced by the same password's at today's cost, unless the password has changed meanwhile. */
+export async function replacePasswordHash(
+  db: Queries,
+  userId: string,
+  verifiedHash: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)));
+}

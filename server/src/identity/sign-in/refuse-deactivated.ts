@@ -1,0 +1,24 @@
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Entry } from "./enter.ts";
+
+/**
+ * After a way in was shown to be right, and never before: tells somebody whose account is deactivated so. Anybody else
+ * would learn that the address has an account. Throws Failure `deactivated`.
+ */
+export async function refuseDeactivated(
+  parts: Parts,
+  { user, by, caller, now }: Pick<Entry, "user" | "by" | "caller" | "now">,
+  counters: readonly AttemptKey[] = [],
+): Promise<void> {
+  if (user.status !== "deactivated") return;
+  const { db } = parts.database;
+  // What was right is no guess, and must not lock the owner out for the day they are let in again.
+  await forgiveAttempts(db, [...counters]);
+  const facts = { by, why: "deactivated" };
+  await recordEvent({ db }, { kind: "sign_in_failed", userId: user.id, actorId: null, caller, now, facts });
+  throw new Failure("deactivated");
+}

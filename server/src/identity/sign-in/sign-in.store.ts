@@ -1,0 +1,124 @@
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type AttemptKey, textOf } from "../../foundation/attempts/attempts.ts";
+import { isResetDue, isTwoFactorOn } from "../../foundation/users/is-two-factor-on.ts";
+import { knownDevices } from "../../schema/foundation/known-device.table.ts";
+import { deviceHashOf } from "../../foundation/sessions/remember-device.ts";
+import { sessions } from "../../schema/foundation/session.table.ts";
+import type { NewSessionRow } from "../../foundation/sessions/start-session.ts";
+import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
+
+/** From where somebody comes. */
+export interface Arrival {
+  /** The device's random value; a client may name none. */
+  device: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>;
+
+/** What sign-in must know of a person. */
+export async function readSignInUser(db: Queries, id: string, { device, caller, now }: Arrival) {
+  const deviceHash = deviceHashOf(device);
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, caller.userAgent)));
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      email: accountEmail,
+      firstName: users.firstName,
+      status: users.status,
+      passwordHash: users.passwordHash,
+      credentialVersion: users.credentialVersion,
+      isTwoFactorOn: isTwoFactorOn(now),
+      isResetDue: isResetDue(now),
+      /** Null: this device did not sign in before. */
+      knownDeviceHash: knownDevices.deviceHash,
+      /** For a client that names no device: known by the program it says it is. */
+      isKnownProgram: sql<boolean>`exists ${earlier}`,
+    })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(
+      knownDevices,
+      and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash ?? "")),
+    )
+    .where(eq(users.id, id));
+  return row ? { ...row, deviceHash } : null;
+}
+
+/** How often what opens the account has changed. */
+export async function findCredentialVersion(db: Queries, userId: string): Promise<number> {
+  const [row] = await db.select({ version: users.credentialVersion }).from(users).where(eq(users.id, userId));
+  return row?.version ?? -1;
+}
+
+/**
+ * $1 user, $2 the version of the credentials that were judged, $3 now, $4 counters, $5 device hash or null,
+ * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts,
+ * $13 when a second factor was shown or null.
+ * One statement, which is one transaction: sign-in is measured against its hash, and each further
+ * trip to the database would show.
+ */
+const COMPLETE = `
+with held as (
+  update app_user set last_seen_at = $3
+  where id = $1 and status = 'active' and credential_version = $2 returning id),
+forgiven as (delete from attempt_counter where key = any($4::text[]) and exists (select 1 from held)),
+device as (
+  insert into known_device (user_id, device_hash, last_used_at) select id, $5::text, $3 from held where $5 is not null
+  on conflict (user_id, device_hash) do update set last_used_at = $3),
+started as (
+  insert into session (id, user_id, counter_moved_at, created_at, last_used_at, authenticated_at,
+    second_factor_at, idle_expires_at, absolute_expires_at, network, user_agent, device_hash)
+  select $6::uuid, id, $3, $3, $3, $3, $13::timestamptz, $7::timestamptz, $8::timestamptz, $9::text, $10::text, $5
+  from held),
+noted as (
+  insert into event (id, kind, user_id, actor_id, session_id, network, user_agent, facts, created_at)
+  select $11::uuid, 'signed_in', id, id, $6::uuid, $9, $10, $12::jsonb, $3 from held)
+select id from held`;
+
+interface Completion {
+  /** Of the account when it was judged. */
+  credentialVersion: number;
+  forgive: readonly AttemptKey[];
+  session: NewSessionRow;
+  /** Of the event: by which way, and by which second factor. */
+  facts: Record<string, string>;
+}
+
+/**
+ * Writes the session, the event and the device, and lifts the locks. Returns false, and writes nothing,
+ * when what opens the account was changed in the same moment.
+ */
+export async function completeSignIn(
+  connection: pg.Pool | pg.PoolClient,
+  { credentialVersion, forgive, session, facts }: Completion,
+): Promise<boolean> {
+  const { createdAt: now } = session;
+  const values = [
+    session.userId,
+    credentialVersion,
+    now,
+    forgive.map(textOf),
+    session.deviceHash,
+    session.id,
+    session.idleExpiresAt,
+    session.absoluteExpiresAt,
+    session.network,
+    session.userAgent,
+    newId(now),
+    JSON.stringify(facts),
+    session.secondFactorAt,
+  ];
+  const { rowCount } = await connection.query({ name: "complete_sign_in", text: COMPLETE, values });
+  return rowCount === 1;
+}

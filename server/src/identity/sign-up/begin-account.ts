@@ -1,0 +1,69 @@
+import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
+import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { deviceHashOf, rememberDevice } from "../../foundation/sessions/remember-device.ts";
+import { sendEmailConfirmation } from "../credentials/send-email-confirmation.ts";
+import { startSession } from "../../foundation/sessions/start-session.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newAdminLetter } from "../new-admin.letter.ts";
+
+interface FreshAccount {
+  userId: string;
+  /** The mailbox is proven: by the mailed token, or by Google. */
+  isProven: boolean;
+  device: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+/** Signs a new account in, and asks for its address to be confirmed where nothing has proven it. */
+export async function beginAccount(
+  parts: Parts,
+  tx: Transaction,
+  { userId, isProven, device, caller, now }: FreshAccount,
+) {
+  const user = await findActiveUser(tx, userId, now);
+  if (!user) throw new Failure("token_invalid");
+  if (!isProven) await sendEmailConfirmation(parts, tx, user, now);
+  await recordEvent(tx, {
+    kind: "signed_up",
+    userId,
+    actorId: userId,
+    caller,
+    now,
+    facts: { role: user.role },
+  });
+  if (user.role === "admin") await tellAdmins(parts, tx, user, now);
+  if (user.role === "client") {
+    const agents = await findAgentIdsOf(tx, userId, now);
+    const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
+    await writeAlerts(parts, tx, { kind: "client_signed_up", to, now });
+  }
+  await hintOfPeople(tx, [userId], now);
+  await rememberDevice(tx.db, userId, device, now);
+  return {
+    user,
+    tokens: await startSession(parts, tx, user, deviceHashOf(device), caller, now),
+  };
+}
+
+/** Whoever runs the firm knows who else does. */
+async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
+  const others = await findOtherAdmins(tx.db, person.id);
+  const firm = await getFirm(tx.db);
+  const facts = { person, how: "signed_up" as const, firm, publicUrl: parts.publicUrl, now };
+  const to = others.map(({ id }) => ({ userId: id, subjectId: person.id }));
+  await writeAlerts(parts, tx, { kind: "admin_added", to, now });
+  await parts.outbox.post(
+    tx,
+    others.map((user) => ({ letter: newAdminLetter({ ...facts, user }) })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
+import { hintOfPeople } from "../../notifications/hint-people.ts";
+import type { Input } from "../../http/route.ts";
+import { findToken, type MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
+import type { InvitationRow } from "../../schema/identity/invitation.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { markOpened } from "./sign-up.store.ts";
+import { signUpPurposes } from "./sign-up-input.ts";
+import { findInvitation } from "./invitee.store.ts";
+
+/** GET user/invitee/details?token= (spec §7). Reading spends nothing. */
+export async function inviteeDetails(
+  parts: Parts,
+  { query, now }: Input<typeof inviteeDetailsCall, "anyone">,
+) {
+  const { db } = parts.database;
+  const { row, found } = await readSignUpToken(db, query.token, now);
+  if (found && (await markOpened(db, found.invitation.id, now)))
+    await hintOfPeople({ db }, [found.invitation.userId], now);
+  return {
+    email: found?.invitee.email ?? null,
+    first_name: found?.invitee.firstName ?? "",
+    last_name: found?.invitee.lastName ?? "",
+    role: found?.invitation.role ?? ("admin" as const),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+/** Returns a living token's row and invitation. Throws the Failure that says why it is dead. */
+export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
+  const row = token === undefined ? null : await findToken(db, token, signUpPurposes);
+  if (!row) throw new Failure("token_invalid");
+  const found = row.invitationId ? await findInvitation(db, row.invitationId) : null;
+  refuseDead(row, found?.invitation ?? null, now);
+  return { row, found };
+}
+
+function refuseDead(row: MailedTokenRow, invitation: InvitationRow | null, now: Date): void {
+  if (row.usedAt || invitation?.usedAt) throw new Failure("invitation_used");
+  if (invitation?.withdrawnAt) throw new Failure("invitation_withdrawn");
+  if (row.killedAt || row.expiresAt <= now) throw new Failure("invitation_expired");
+}

@@ -1,0 +1,7 @@
+import type { signUp } from "@portico/contract/account/sign-up";
+import type { Input } from "../../http/route.ts";
+
+export type SignUpInput = Input<typeof signUp, "anyone">;
+
+/** The tokens somebody can sign up with. */
+export const signUpPurposes = ["first_admin", "invitation", "invitation_link"] as const;

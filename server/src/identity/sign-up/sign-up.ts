@@ -1,0 +1,67 @@
+import { judgePassword } from "../credentials/judge-password.ts";
+import type { MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
+import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
+import { userAnswer } from "../../foundation/users/user-answer.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { beginAccount } from "./begin-account.ts";
+import { lockFirstAdmin } from "./first-admin.ts";
+import { createInvitee } from "./create-invitee.ts";
+import { lockInvitation } from "../invitation.store.ts";
+import { findInvitation } from "./invitee.store.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { createFirstAdmin } from "./create-first-admin.ts";
+import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
+
+/** POST user/?token= (spec §7): role and address come from the token's row. */
+export async function signUp(parts: Parts, input: SignUpInput) {
+  const { body, query, now } = input;
+  const token = query.token ?? body.token;
+  if (token === undefined)
+    throw new Failure("invalid_input", { errors: { token: "This link is incomplete." } });
+  // Looked at before the costly hash; spent after it, in the transaction.
+  const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
+  const owner = await ownerOf(parts, input, seen);
+  await judgePassword(
+    parts.database.db,
+    body.password,
+    { ...owner, firstName: body.first_name, lastName: body.last_name, firmName: body.firm_name },
+    "password",
+  );
+  const passwordHash = await parts.hasher.hash(body.password, input.caller.network);
+  const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
+
+  return input.transaction(async (tx: Transaction) => {
+    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
+    else await lockFirstAdmin(tx);
+    const spent = await spendToken(tx, token, signUpPurposes, now);
+    const isByMail = spent.purpose === "invitation";
+    const userId = spent.invitationId
+      ? await createInvitee(tx, spent.invitationId, { ...account, emailVerified: isByMail })
+      : await createFirstAdmin(tx, owner.email, body.firm_name, { ...account, emailVerified: false });
+    const { device } = body;
+    const { caller } = input;
+    const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, caller, now });
+    return { ...userAnswer(begun.user, parts), ...begun.tokens };
+  });
+}
+
+/** Whose account it becomes. Throws Failure `role_mismatch` or `invalid_input`. */
+async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow) {
+  const found = seen.invitationId ? await findInvitation(parts.database.db, seen.invitationId) : null;
+  const role = found?.invitation.role ?? "admin";
+  if (body.role !== undefined && body.role !== role)
+    throw new Failure("role_mismatch", { errors: { role: "This invitation is for another role." } });
+  const email = found?.invitee.email ?? body.email;
+  if (email === undefined)
+    throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+  if (body.email !== undefined && body.email !== email) {
+    throw new Failure("field_not_allowed", {
+      errors: { email: "This invitation is for another email address." },
+    });
+  }
+  if (found && body.firm_name !== undefined)
+    throw new Failure("field_not_allowed", { errors: { firm_name: "This can't be set here." } });
+  return { role, email };
+}

@@ -1,0 +1,26 @@
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countSecondFactor } from "../two-factor/count-second-factor.ts";
+import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Proof } from "./proof.ts";
+
+/** Throws Failure `two_factor_off`, `code_invalid` or `locked`. */
+export async function proveByCode(
+  parts: Parts,
+  session: CurrentSession,
+  code: string,
+  caller: Caller,
+  now: Date,
+): Promise<Proof> {
+  const { user } = session;
+  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
+  await parts.database.transaction(async (tx) => {
+    await takeSecondFactor(parts, tx, { user, code, caller, now });
+    await forgiveAttempts(tx.db, [key]);
+  });
+  return { by: "code" };
+}

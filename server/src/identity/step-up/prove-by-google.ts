@@ -1,0 +1,22 @@
+import type { GoogleProof } from "@portico/contract/account/google";
+import { findLinkedUser } from "../google/google-account.store.ts";
+import { verifyGoogleProof } from "../google/verify-google-proof.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
+import type { Proof } from "./proof.ts";
+
+/** The Google account must be the connected one. Throws Failure `google_failed`. */
+export async function proveByGoogle(
+  parts: Parts,
+  session: CurrentSession,
+  proof: GoogleProof,
+  now: Date,
+): Promise<Proof> {
+  refuseWithTwoFactor(session);
+  const identity = await verifyGoogleProof(parts, proof, now);
+  if ((await findLinkedUser(parts.database.db, identity)) !== session.user.id)
+    throw new Failure("google_failed");
+  return { by: "google" };
+}

@@ -1,0 +1,17 @@
+import type { Assertion } from "@portico/contract/account/webauthn";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { verifyAssertion } from "../passkeys/verify-assertion.ts";
+import type { Proof } from "./proof.ts";
+
+/** Throws Failure `passkey_invalid`. */
+export async function proveByPasskey(
+  parts: Parts,
+  session: CurrentSession,
+  assertion: Assertion,
+  now: Date,
+): Promise<Proof> {
+  const userId = session.user.id;
+  const { spend } = await verifyAssertion(parts, { assertion, purpose: "passkey_step_up", userId, now });
+  return { by: "passkey", spend };
+}

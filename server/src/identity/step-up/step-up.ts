@@ -1,0 +1,56 @@
+import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { freshUntil } from "../../foundation/sessions/fresh-session.ts";
+import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { proveByCode } from "./prove-by-code.ts";
+import { proveByGoogle } from "./prove-by-google.ts";
+import { proveByPasskey } from "./prove-by-passkey.ts";
+import { proveByPassword } from "./prove-by-password.ts";
+import type { Proof } from "./proof.ts";
+import { refreshAuthentication } from "./step-up.store.ts";
+
+/** Failures that somebody else at this session would meet; a wrong password is noted where it is judged. */
+const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
+
+type StepUpInput = Input<typeof stepUpCall, "signed_in">;
+
+/** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
+export async function stepUp(parts: Parts, input: StepUpInput) {
+  const { session, caller, now } = input;
+  const proof = await judged(parts, input);
+  await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, session.user.id);
+    await proof.spend?.(tx);
+    const isSecondFactor = proof.by === "code" || proof.by === "passkey";
+    const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);
+    if (!isLiving) throw new Failure("unauthenticated");
+    await recordOwnEvent(tx, "step_up", { session, caller, now }, { by: proof.by });
+  });
+  return { good_until: freshUntil(now).toISOString() };
+}
+
+/** What was wrong is written down: an owner sees that somebody tried at their session. */
+async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
+  const { session, caller, now } = input;
+  try {
+    return await judge(parts, input);
+  } catch (error) {
+    const isRefusal = error instanceof Failure && REFUSALS.has(error.code);
+    if (isRefusal) await noteWrongProof(parts, session, caller, now);
+    throw error;
+  }
+}
+
+async function judge(parts: Parts, { body, session, caller, now }: StepUpInput): Promise<Proof> {
+  if (body.password !== undefined) return proveByPassword(parts, session, body.password, caller, now);
+  if (body.two_factor_auth_code !== undefined)
+    return proveByCode(parts, session, body.two_factor_auth_code, caller, now);
+  if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
+  if (body.google !== undefined) return proveByGoogle(parts, session, body.google, now);
+  throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from "../platform/database/database.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import { recordEvents } from "../foundation/audit/record-event.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { resetStoppedLetter } from "./two-factor/reset-stopped.letter.ts";
+import { findOtherAdmins } from "../foundation/users/other-admins.ts";
+import { callOffActs } from "./recovery/call-off-acts.ts";
+import { lockStaffInvitations, stopResetsBy } from "./take-back.store.ts";
+import { withdrawInvitations } from "./withdraw-invitations.ts";
+import { invitationsOfLeaverLetter, type Leaving } from "./recovery/withdrawn-invitations.letter.ts";
+
+interface Leaver {
+  user: { id: string; firstName: string; lastName: string };
+  why: Leaving;
+  /** Whoever did it: the leaver, or an admin. */
+  actorId: string | null;
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Nobody becomes staff by the word of somebody who is gone (docs/decisions/0038): their open invitations of staff are
+ * withdrawn, and the other admins read who was to come. Where somebody else took the account or the role away, the
+ * resets of a second factor that they asked for stop as well. What they had planned or started for many is called off.
+ */
+export async function takeBackPowers(parts: Parts, tx: Transaction, leaver: Leaver): Promise<void> {
+  const { user, why, ...by } = leaver;
+  await takeBackInvitations(parts, tx, leaver);
+  await callOffActs(parts, tx, { ...leaver, since: null });
+  if (why === "deleted") return;
+  const people = await stopResetsBy(tx.db, user.id, by.now);
+  if (people.length === 0) return;
+  const kind = "two_factor_reset_cancelled";
+  await recordEvents(
+    tx,
+    people.map(({ id: userId }) => ({ kind, userId, ...by })),
+  );
+  const firm = await getFirm(tx.db);
+  const letters = people.map((person) => ({
+    letter: resetStoppedLetter({ user: person, firm, publicUrl: parts.publicUrl }),
+  }));
+  await parts.outbox.post(tx, letters);
+}
+
+async function takeBackInvitations(parts: Parts, tx: Transaction, { user: leaver, why, ...by }: Leaver) {
+  const list = await lockStaffInvitations(tx.db, leaver.id);
+  if (list.length === 0) return;
+  await withdrawInvitations(tx, list, by);
+  const firm = await getFirm(tx.db);
+  const admins = await findOtherAdmins(tx.db, leaver.id);
+  const letters = admins.map((user) => ({
+    letter: invitationsOfLeaverLetter({ user, leaver, why, firm, list }),
+  }));
+  await parts.outbox.post(tx, letters);
+}

@@ -1,0 +1,99 @@
+import type { Role } from "@portico/contract/roles";
+import { and, eq, gt, gte, inArray, isNotNull, or } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { events } from "../schema/foundation/event.table.ts";
+import { isPending, withoutWaitingEmail } from "./invitation.store.ts";
+import { invitations } from "../schema/identity/invitation.table.ts";
+import { twoFactors } from "../schema/foundation/two-factor.table.ts";
+import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
+import { accountEmail, users } from "../schema/foundation/user.table.ts";
+
+export interface OpenInvitation {
+  id: string;
+  userId: string;
+  email: string;
+  role: Role;
+}
+
+const STAFF: Role[] = ["admin", "agent"];
+/** What leads somebody else's invitation into other hands. */
+const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
+
+/** The open invitations of staff that a person has sent, locked. */
+export async function lockStaffInvitations(db: Queries, inviterId: string): Promise<OpenInvitation[]> {
+  return lockOpen(db, isStaffBy(inviterId));
+}
+
+/**
+ * The open invitations, locked, by which somebody with a person's account in their hands since then may come in: of
+ * staff, and those whose link they have seen or whose address they have changed, whoever sent them.
+ */
+export async function lockInvitationsSince(
+  db: Queries,
+  personId: string,
+  since: Date,
+): Promise<OpenInvitation[]> {
+  const led = await db
+    .selectDistinct({ userId: events.userId })
+    .from(events)
+    .where(and(eq(events.actorId, personId), gte(events.createdAt, since), inArray(events.kind, LEAD_AWAY)));
+  const isLedAway = inArray(
+    invitations.userId,
+    led.flatMap(({ userId }) => userId ?? []),
+  );
+  return lockOpen(db, or(and(isStaffBy(personId), gte(invitations.createdAt, since)), isLedAway));
+}
+
+function isStaffBy(inviterId: string) {
+  return and(eq(invitations.inviterId, inviterId), inArray(invitations.role, STAFF));
+}
+
+/** In one order everywhere, and before their people, as resend and withdraw do. */
+async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
+  return db
+    .select({ id: invitations.id, userId: invitations.userId, email: accountEmail, role: invitations.role })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(and(isPending, which))
+    .orderBy(invitations.id)
+    .for("update", { of: invitations });
+}
+
+/** Closes invitations; their people stay known and can be invited again. */
+export async function markWithdrawn(
+  db: Queries,
+  list: readonly Pick<OpenInvitation, "id" | "userId">[],
+  now: Date,
+): Promise<void> {
+  const ids = list.map(({ id }) => id);
+  await db
+    .update(invitations)
+    .set({ ...withoutWaitingEmail, withdrawnAt: now })
+    .where(inArray(invitations.id, ids));
+  const people = list.map(({ userId }) => userId);
+  await db
+    .update(users)
+    .set({ status: "added", updatedAt: nextUpdatedAt(now) })
+    .where(inArray(users.id, people));
+}
+
+/** Stops the resets of others' second factor that an admin has asked for and that wait. Returns whose they were. */
+export async function stopResetsBy(
+  db: Queries,
+  adminId: string,
+  now: Date,
+): Promise<{ id: string; email: string; firstName: string }[]> {
+  const stopped = await db
+    .update(twoFactors)
+    .set({ resetAt: null, resetById: null })
+    .where(
+      and(eq(twoFactors.resetById, adminId), isNotNull(twoFactors.enabledAt), gt(twoFactors.resetAt, now)),
+    )
+    .returning({ userId: twoFactors.userId });
+  const ids = stopped.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(inArray(users.id, ids));
+}

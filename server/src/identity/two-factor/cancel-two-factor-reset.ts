@@ -1,0 +1,23 @@
+import type { cancelTwoFactorReset as cancelTwoFactorResetCall } from "@portico/contract/account/two-factor";
+import { eq } from "drizzle-orm";
+import { visibleAccounts } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findActivePeople } from "./two-factor.store.ts";
+import { stopReset } from "./stop-reset.ts";
+
+/** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
+export async function cancelTwoFactorReset(
+  parts: Parts,
+  { params, session, caller, now, transaction }: Input<typeof cancelTwoFactorResetCall, "admin">,
+) {
+  // Their own is stopped where the second factor is asked for, so it is not among those an admin may act on.
+  const { id: userId } = await findVisible(
+    (where) => findActivePeople(parts.database.db, where, now),
+    eq(users.id, params.id),
+    visibleAccounts(session.user),
+  );
+  return stopReset(parts, { userId, session, caller, now, transaction });
+}

@@ -1,0 +1,39 @@
+import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/account/two-factor";
+import type { Input } from "../../http/route.ts";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countSecondFactor } from "./count-second-factor.ts";
+import { adoptRecoveryCodes } from "./recovery-codes.ts";
+import { later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { ENROLMENT_MS } from "./create-otpauth.ts";
+import { noteNewCodes } from "./note-new-codes.ts";
+import { turnOn } from "./turn-on.ts";
+import { findTwoFactor } from "./two-factor.store.ts";
+
+/** POST user/2fa/confirm: one code of the new set typed back shows that they are kept. */
+export async function confirmRecoveryCode(
+  parts: Parts,
+  { body, session, caller, now }: Input<typeof confirmRecoveryCodeCall, "signed_in">,
+) {
+  const { user } = session;
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
+  return parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
+    const row = await findTwoFactor(tx.db, user.id);
+    if (!row?.provenAt) throw new Failure("two_factor_off");
+    if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now)
+      throw new Failure("two_factor_expired", { detail: "The setup timed out. Please start again." });
+    if (!row.enabledAt && row.sessionId !== session.id) throw new Failure("two_factor_off");
+    const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
+    if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))
+      throw new Failure("code_invalid", {
+        errors: { recovery_code: "That isn't one of your recovery codes." },
+      });
+    await forgiveAttempts(tx.db, [key]);
+    if (row.enabledAt) await noteNewCodes(parts, tx, session, caller, now);
+    else await turnOn(parts, tx, session, caller, now);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,60 @@
+import type { disableTwoFactor as disableTwoFactorCall } from "@portico/contract/account/two-factor";
+import { twoFactorCode } from "@portico/contract/fields";
+import { parseInput } from "../../http/parse-input.ts";
+import type { Input } from "../../http/route.ts";
+import { changeCredential } from "../credentials/change-credential.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
+import { lockOwner } from "../../foundation/sessions/living-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countSecondFactor } from "./count-second-factor.ts";
+import { deleteSecondFactor } from "./delete-second-factor.ts";
+import { type SecondFactorTry, takeSecondFactor } from "./take-second-factor.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
+export async function disableTwoFactor(
+  parts: Parts,
+  { body, headers, session, caller, now }: Input<typeof disableTwoFactorCall, "signed_in">,
+): Promise<undefined> {
+  const { user } = session;
+  const inHeader = headers["x-two-factor-code"];
+  const code =
+    body?.two_factor_auth_code ?? (inHeader === undefined ? undefined : parseInput(twoFactorCode, inHeader));
+  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  if (code === undefined)
+    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+  await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
+  await parts.database.transaction(async (tx) => {
+    // First, as a reset does, or the two could wait for each other.
+    await lockOwner(tx, session);
+    await takeOrNote(parts, tx, { user, code, caller, now }, session);
+    await changeCredential(parts, tx, {
+      kind: "two_factor_disabled",
+      user,
+      async write() {
+        if (!(await deleteSecondFactor(tx, user.id))) throw new Failure("two_factor_off");
+      },
+      keepSessionId: session.id,
+      caller,
+      now,
+    });
+  });
+}
+
+/** A wrong code stands in the history, although the transaction is undone. */
+async function takeOrNote(
+  parts: Parts,
+  tx: Transaction,
+  attempt: SecondFactorTry,
+  session: CurrentSession,
+): Promise<void> {
+  try {
+    await takeSecondFactor(parts, tx, attempt);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "code_invalid")
+      await noteWrongProof(parts, session, attempt.caller, attempt.now);
+    throw error;
+  }
+}

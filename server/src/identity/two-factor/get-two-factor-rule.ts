@@ -1,0 +1,11 @@
+import type { getTwoFactorRule as getTwoFactorRuleCall } from "@portico/contract/account/two-factor";
+import { isRole } from "@portico/contract/roles";
+import type { Input } from "../../http/route.ts";
+import { getTwoFactorSince } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+/** GET firm/two_factor. */
+export async function getTwoFactorRule(parts: Parts, _input: Input<typeof getTwoFactorRuleCall, "admin">) {
+  const since = await getTwoFactorSince(parts.database.db);
+  return { roles: Object.keys(since).filter((role) => isRole(role)) };
+}

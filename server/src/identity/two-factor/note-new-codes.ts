@@ -1,0 +1,21 @@
+import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newCodesLetter } from "./new-codes.letter.ts";
+
+/** The older codes are dead from here on: the history says so, and a letter does. */
+export async function noteNewCodes(
+  parts: Parts,
+  tx: Transaction,
+  session: CurrentSession,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  await recordOwnEvent(tx, "recovery_codes_renewed", { session, caller, now });
+  const firm = await getFirm(tx.db);
+  const letter = newCodesLetter({ user: session.user, firm, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}

@@ -1,0 +1,105 @@
+import { createHmac, randomInt } from "node:crypto";
+import { RECOVERY_CODE_COUNT } from "@portico/contract/limits";
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
+
+/** Crockford's base32, which has no letter that looks like a digit: ten of them are 50 bits. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const CODE_LENGTH = 10;
+
+/**
+ * Makes a new set in place of every set that waits; a live one takes the place of all others too. Returns
+ * the codes in clear, to be shown once.
+ */
+export async function issueRecoveryCodes(
+  tx: Transaction,
+  { userId, secret, isLive, now }: { userId: string; secret: string; isLive: boolean; now: Date },
+): Promise<string[]> {
+  const ofUser = eq(recoveryCodes.userId, userId);
+  await tx.db.delete(recoveryCodes).where(isLive ? ofUser : and(ofUser, eq(recoveryCodes.isLive, false)));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+  await tx.db.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      id: newId(now),
+      userId,
+      codeMac: macOf(secret, userId, code),
+      isLive,
+      createdAt: now,
+    })),
+  );
+  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
+}
+
+/** Makes the set that waits the live one and forgets the older, when the code is one of it. Returns whether it was. */
+export async function adoptRecoveryCodes(
+  tx: Transaction,
+  { userId, secret, code }: { userId: string; secret: string; code: string },
+): Promise<boolean> {
+  const waiting = await findCode(tx.db, { userId, secret, code, isLive: false });
+  if (!waiting) return false;
+  const ofUser = eq(recoveryCodes.userId, userId);
+  await tx.db.delete(recoveryCodes).where(and(ofUser, eq(recoveryCodes.isLive, true)));
+  await tx.db.update(recoveryCodes).set({ isLive: true }).where(ofUser);
+  return true;
+}
+
+/** Uses a code up: of twenty at once one gets true. */
+export async function useRecoveryCode(
+  tx: Transaction,
+  { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },
+): Promise<boolean> {
+  const found = await findCode(tx.db, { userId, secret, code, isLive: true });
+  if (!found) return false;
+  const used = await tx.db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.id, found.id), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id });
+  return used.length === 1;
+}
+
+/** How many codes of the live set are left. */
+export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.isLive, true), isNull(recoveryCodes.usedAt)),
+    );
+  return row?.left ?? 0;
+}
+
+interface TypedCode {
+  userId: string;
+  secret: string;
+  code: string;
+  isLive: boolean;
+}
+
+async function findCode(db: Queries, { userId, secret, code: typed, isLive }: TypedCode) {
+  // What is read aloud or written by hand: the letters this alphabet leaves out for their looks.
+  const code = typed.replaceAll("o", "0").replaceAll(/[il]/g, "1");
+  const [row] = await db
+    .select()
+    .from(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeMac, macOf(secret, userId, code)),
+        eq(recoveryCodes.isLive, isLive),
+        isNull(recoveryCodes.usedAt),
+      ),
+    );
+  return row;
+}
+
+/** Under the secret of the authenticator app, which stands sealed: so SECRET can be changed without the codes. */
+function macOf(secret: string, userId: string, code: string): string {
+  return createHmac("sha256", secret).update(`recovery code ${userId} ${code}`).digest("hex");
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}

@@ -1,0 +1,40 @@
+import { asc, eq, gt } from "drizzle-orm";
+import { settings } from "../../schema/platform/setting.table.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { SECOND_FACTORS_SEALED_UNDER } from "../../platform/secret-store.ts";
+import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+const PAGE_SIZE = 500;
+/**
+ * After SECRET got a new first entry: seals every second factor under it, and then notes that, so that a start
+ * without the old entry is refused no longer. Two servers at once write the same.
+ */
+export async function resealSecrets({ database: { db }, secrets }: Parts): Promise<void> {
+  const newest = secrets.fingerprints[0]!;
+  const [noted] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
+  if (noted?.value === newest) return;
+  for (let after = NIL_ID; ;) {
+    const page = await db
+      .select({ userId: twoFactors.userId, sealed: twoFactors.secretSealed })
+      .from(twoFactors)
+      .where(gt(twoFactors.userId, after))
+      .orderBy(asc(twoFactors.userId))
+      .limit(PAGE_SIZE);
+    for (const { userId, sealed } of page) {
+      if (secrets.isUnderNewest("two_factor_secret", sealed, userId)) continue;
+      const secret = secrets.open("two_factor_secret", sealed, userId);
+      const secretSealed = secrets.seal("two_factor_secret", secret, userId);
+      // Only what was read: a person may have set up another one meanwhile.
+      await db.update(twoFactors).set({ secretSealed }).where(eq(twoFactors.secretSealed, sealed));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) break;
+    after = last.userId;
+  }
+  const note = { key: SECOND_FACTORS_SEALED_UNDER, value: newest };
+  await db
+    .insert(settings)
+    .values(note)
+    .onConflictDoUpdate({ target: settings.key, set: { value: newest } });
+}

@@ -1,0 +1,28 @@
+import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract/account/two-factor";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getTwoFactorSince, setTwoFactorSince } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+/** PUT firm/two_factor: the time to set it up runs from the day a role was added. */
+export async function setTwoFactorRule(
+  _parts: Parts,
+  { body, session, caller, now, transaction }: Input<typeof setTwoFactorRuleCall, "admin">,
+) {
+  const roles = [...new Set(body.roles)];
+  return transaction(async (tx) => {
+    const earlier = await getTwoFactorSince(tx.db);
+    const since = Object.fromEntries(roles.map((role) => [role, earlier[role] ?? now.toISOString()]));
+    await setTwoFactorSince(tx.db, since, now);
+    await recordEvent(tx, {
+      kind: "firm_changed",
+      userId: null,
+      actorId: session.user.id,
+      sessionId: session.id,
+      caller,
+      now,
+      changes: { twoFactorRoles: [Object.keys(earlier), roles] },
+    });
+    return { roles };
+  });
+}

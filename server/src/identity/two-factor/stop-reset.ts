@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { resetStoppedLetter } from "./reset-stopped.letter.ts";
+import { findActivePeople, setReset } from "./two-factor.store.ts";
+
+interface Stop {
+  userId: string;
+  session: CurrentSession;
+  caller: Caller;
+  now: Date;
+  /** Begun by whoever stops it. */
+  transaction: Database["transaction"];
+}
+
+/** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
+export async function stopReset(parts: Parts, { userId, session, caller, now, transaction }: Stop) {
+  return transaction(async (tx) => {
+    if (!(await setReset(tx.db, userId, null, now))) throw new Failure("not_found");
+    await recordEvent(tx, {
+      kind: "two_factor_reset_cancelled",
+      userId,
+      actorId: session.user.id,
+      sessionId: session.id,
+      caller,
+      now,
+    });
+    if (userId !== session.user.id) await tellPerson(parts, tx, userId, now);
+    return { done: true as const };
+  });
+}
+
+/** The letter before said that it would be off. */
+async function tellPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
+  if (!user) return;
+  const firm = await getFirm(tx.db);
+  const letter = resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl });
+  await parts.outbox.post(tx, [{ letter }]);
+}

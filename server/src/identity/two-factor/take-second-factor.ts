@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
+import { recoveryCodeUsedLetter } from "./recovery-code-used.letter.ts";
+import { stepOfCode } from "./totp.ts";
+
+type SecondFactorKind = "code" | "recovery_code";
+
+export interface SecondFactorTry {
+  user: { id: string; email: string; firstName: string };
+  /** As typed, without spaces and dashes. */
+  code: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Takes a code of the authenticator app or a recovery code, once: in one statement, so that of twenty at
+ * once one goes on. The caller has counted the try (count-second-factor.ts). Throws Failure `code_invalid`.
+ */
+export async function takeSecondFactor(
+  parts: Parts,
+  tx: Transaction,
+  attempt: SecondFactorTry,
+): Promise<SecondFactorKind> {
+  const { user, code, now } = attempt;
+  const secret = await findSecret(parts, tx, user.id);
+  if (secret !== null && (await takeAppCode(tx, { userId: user.id, secret, code, now }))) return "code";
+  if (secret === null || !(await useRecoveryCode(tx, { userId: user.id, secret, code, now })))
+    throw new Failure("code_invalid", {
+      errors: { two_factor_auth_code: "That code is incorrect or was already used." },
+    });
+  await tellOfRecoveryCode(parts, tx, attempt);
+  return "recovery_code";
+}
+
+/** The secret of a second factor that is on, in base32, or null. */
+export async function findSecret(parts: Parts, tx: Transaction, userId: string): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ secretSealed: twoFactors.secretSealed })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)));
+  return row ? parts.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
+}
+
+/** `lastStep` rises strictly, so that no code of the app counts twice. */
+async function takeAppCode(
+  tx: Transaction,
+  { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },
+): Promise<boolean> {
+  const step = stepOfCode(secret, code, now);
+  if (step === null) return false;
+  const taken = await tx.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
+    .returning({ userId: twoFactors.userId });
+  return taken.length === 1;
+}
+
+async function tellOfRecoveryCode(
+  parts: Parts,
+  tx: Transaction,
+  { user, caller, now }: SecondFactorTry,
+): Promise<void> {
+  await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, caller, now });
+  const left = await countRecoveryCodes(tx.db, user.id);
+  const firm = await getFirm(tx.db);
+  const letter = recoveryCodeUsedLetter({ user, firm, left, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}

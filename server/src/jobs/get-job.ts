@@ -1,0 +1,20 @@
+import type { getJob as getJobCall } from "@portico/contract/portal/jobs";
+import { eq } from "drizzle-orm";
+import { visibleJobs } from "../foundation/long-jobs/visible-jobs.ts";
+import { findVisible } from "../foundation/access/find-visible.ts";
+import type { Input } from "../http/route.ts";
+import { longJobs } from "../schema/foundation/long-job.table.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { jobAnswer, selectJobs } from "./job-record.ts";
+
+/** GET jobs/{id}: how far it is. */
+export async function getJob(parts: Parts, { params, session }: Input<typeof getJobCall, "staff">) {
+  return jobAnswer(
+    await findVisible(
+      (where) => selectJobs(parts.database.db, where),
+      eq(longJobs.id, params.id),
+      visibleJobs(session.user),
+    ),
+    parts,
+  );
+}

@@ -1,0 +1,38 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { batches } from "../schema/people/batch.table.ts";
+import { type LongJobRow, longJobs } from "../schema/foundation/long-job.table.ts";
+import { isPaced, paceAnswer } from "../foundation/long-jobs/email-pace.ts";
+import type { Parts } from "../foundation/parts.ts";
+import type { Queries } from "../platform/database/database.ts";
+
+/** The request names everybody it is about: too much to be read again and again by whoever watches. */
+const { what: _what, ...all } = getTableColumns(longJobs);
+/** What a job keeps to go on by may name everybody it has reached. */
+const columns = { ...all, result: sql<LongJobRow["result"]>`${longJobs.result} - 'far'` };
+
+/** Reads jobs with what can be told of them. */
+export function selectJobs(db: Queries, where: SQL) {
+  return db
+    .select({ job: columns, undoUntil: batches.undoUntil })
+    .from(longJobs)
+    .leftJoin(batches, eq(batches.id, longJobs.batchId))
+    .where(where);
+}
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+/** Presents a job to whoever started it. */
+export function jobAnswer({ job, undoUntil }: JobRow, parts: Pick<Parts, "emailsPerMinute">) {
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    failed: job.failed,
+    ...(isPaced(job.kind) && paceAnswer(parts)),
+    result: job.result,
+    batch_id: job.batchId,
+    undo_until: undoUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import { JOBS_LISTED_MINUTES, type listJobs as listJobsCall } from "@portico/contract/portal/jobs";
+import { and, desc, eq } from "drizzle-orm";
+import type { Input } from "../http/route.ts";
+import { isOpenOrEndedSince } from "../foundation/long-jobs/long-job.store.ts";
+import { longJobs } from "../schema/foundation/long-job.table.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { later, MINUTE_MS } from "../platform/clock.ts";
+import { jobAnswer, selectJobs } from "./job-record.ts";
+
+const LISTED_MAX = 20;
+
+/** GET jobs/: what the viewer has started for many, so that a page that was loaded anew shows it. */
+export async function listJobs(parts: Parts, { session, now }: Input<typeof listJobsCall, "staff">) {
+  const isListed = isOpenOrEndedSince(later(now, -JOBS_LISTED_MINUTES * MINUTE_MS));
+  const rows = await selectJobs(parts.database.db, and(eq(longJobs.startedBy, session.user.id), isListed)!)
+    .orderBy(desc(longJobs.createdAt), desc(longJobs.id))
+    .limit(LISTED_MAX);
+  return { items: rows.map((row) => jobAnswer(row, parts)) };
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { type AlertKind, kindFacts } from "./alert-kinds.ts";
+import { alertPreferences } from "../schema/notifications/alert.table.ts";
+
+/** Takes people whom a room is about to email of something. Returns those who want that email at once. */
+export async function whoWantsEmail<Person extends { id: string }>(
+  db: Queries,
+  kind: AlertKind,
+  people: readonly Person[],
+): Promise<Person[]> {
+  const { email, isSecurity } = kindFacts(kind);
+  if (people.length === 0 || isSecurity || email === null) return [...people];
+  const rows = await db
+    .select({ id: alertPreferences.userId, email: alertPreferences.email })
+    .from(alertPreferences)
+    .where(
+      and(
+        eq(alertPreferences.kind, kind),
+        inArray(
+          alertPreferences.userId,
+          people.map(({ id }) => id),
+        ),
+      ),
+    );
+  const chosen = new Map(rows.map((row) => [row.id, row.email]));
+  return people.filter(({ id }) => (chosen.get(id) ?? email) === "now");
+}

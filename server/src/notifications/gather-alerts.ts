@@ -1,0 +1,119 @@
+import type { Role } from "@portico/contract/roles";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
+import type { Queries, Transaction } from "../platform/database/database.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { getFirm } from "../foundation/firm/firm.store.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import type { AlertKind } from "./alert-kinds.ts";
+import { alertMarks, alertPreferences } from "../schema/notifications/alert.table.ts";
+import { lastMorning } from "./last-morning.ts";
+
+/** Nobody is told of what is older. */
+const TOLD_FOR_MS = 90 * DAY_MS;
+/** What was told in a transaction that ended late stands behind a mark: so far is looked back. */
+const LATE_MS = 10 * MINUTE_MS;
+const READERS_AT_ONCE = 100;
+
+interface Period {
+  since: Date;
+  now: Date;
+}
+
+/** What many share, of which there is no alert for each until they look (docs/decisions/0052). */
+export interface SharedNews<Found> {
+  /** Says until when somebody has been told. */
+  mark: "shelvesUntil" | "articlesUntil";
+  roles: readonly Role[];
+  kinds: readonly AlertKind[];
+  /** More than anybody reads of. */
+  toldMax: number;
+  /** What somebody has not been told of, the newest first. */
+  findUntold: (db: Queries, viewer: Viewer, period: Period, limit: number) => Promise<Found[]>;
+  tell: (parts: Parts, tx: Transaction, viewer: Viewer, found: Found[]) => Promise<void>;
+}
+
+/** Writes somebody's own alerts of what many share. Called before alerts are counted and listed. */
+export async function gatherAlerts<Found>(
+  parts: Parts,
+  news: SharedNews<Found>,
+  viewer: Viewer,
+  now: Date,
+): Promise<void> {
+  if (viewer.role === null || !news.roles.includes(viewer.role)) return;
+  const { db } = parts.database;
+  const { since, markedAt } = await findMark(db, news, viewer.id, now);
+  const isDue = markedAt === null || markedAt < later(now, -DAY_MS);
+  if (!isDue && (await news.findUntold(db, viewer, { since, now }, 1)).length === 0) return;
+  await parts.database.transaction((tx) => gather(parts, tx, news, { viewer, now }));
+}
+
+async function gather<Found>(
+  parts: Parts,
+  tx: Transaction,
+  news: SharedNews<Found>,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<void> {
+  // Of two that look at once the second waits, and finds what the first has written.
+  await tx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${news.mark} ${viewer.id}`}, 0))`,
+  );
+  const { since } = await findMark(tx.db, news, viewer.id, now);
+  await news.tell(parts, tx, viewer, await news.findUntold(tx.db, viewer, { since, now }, news.toldMax));
+  await tx.db
+    .insert(alertMarks)
+    .values({ userId: viewer.id, [news.mark]: now })
+    .onConflictDoUpdate({ target: alertMarks.userId, set: { [news.mark]: now } });
+}
+
+/** From when on somebody has not been told: their mark, or when they signed up. */
+async function findMark(
+  db: Queries,
+  { mark }: Pick<SharedNews<never>, "mark">,
+  userId: string,
+  now: Date,
+): Promise<{ since: Date; markedAt: Date | null }> {
+  const [row] = await db
+    .select({ markedAt: alertMarks[mark], joinedAt: users.joinedAt })
+    .from(users)
+    .leftJoin(alertMarks, eq(alertMarks.userId, users.id))
+    .where(eq(users.id, userId));
+  const markedAt = row?.markedAt ?? null;
+  const times = [
+    later(now, -TOLD_FOR_MS),
+    row?.joinedAt ?? now,
+    ...(markedAt ? [later(markedAt, -LATE_MS)] : []),
+  ];
+  return { since: new Date(Math.max(...times.map((time) => time.getTime()))), markedAt };
+}
+
+/** For the daily email: those who have chosen it and have not looked since the morning. */
+export async function gatherForMorning<Found>(parts: Parts, news: SharedNews<Found>): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await gatherForSome(parts, news);
+}
+
+async function gatherForSome<Found>(parts: Parts, news: SharedNews<Found>): Promise<boolean> {
+  const now = parts.clock.now();
+  const { db } = parts.database;
+  const until = lastMorning(now, (await getFirm(db)).timeZone);
+  const told = alertMarks[news.mark];
+  const readers = await db
+    .selectDistinct({ id: users.id, role: users.role })
+    .from(alertPreferences)
+    .innerJoin(users, and(eq(users.id, alertPreferences.userId), eq(users.status, "active")))
+    .leftJoin(alertMarks, eq(alertMarks.userId, users.id))
+    .where(
+      and(
+        inArray(alertPreferences.kind, [...news.kinds]),
+        eq(alertPreferences.email, "daily"),
+        inArray(users.role, [...news.roles]),
+        or(isNull(told), lt(told, until)),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(READERS_AT_ONCE);
+  for (const viewer of readers)
+    await parts.database.transaction((tx) => gather(parts, tx, news, { viewer, now }));
+  return readers.length === READERS_AT_ONCE;
+}

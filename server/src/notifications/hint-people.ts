@@ -1,0 +1,34 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { assignments } from "../schema/people/assignment.table.ts";
+import { isOpenAt } from "../foundation/access/open-assignments.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+
+/**
+ * Says to open browsers that these people stand otherwise in lists, once this transaction has committed: to admins, who see
+ * all, and to the agents whose clients they are. Browsers hear one hint of many (HintStreams).
+ */
+export async function hintOfPeople(
+  tx: Pick<Transaction, "db">,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const agents = tx.db
+    .selectDistinct({ id: assignments.agentId })
+    .from(assignments)
+    .where(and(inArray(assignments.clientId, [...personIds]), isOpenAt(now)));
+  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, 'people-role:admin')
+    union all select pg_notify(${HINT_CHANNEL}, 'people:' || agent.agent_id) from (${agents}) as agent`);
+}
+
+/** As hintOfPeople, to one person's own browsers alone. */
+export async function hintOwnPeople(tx: Pick<Transaction, "db">, personId: string): Promise<void> {
+  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`people:${personId}`})`);
+}
+
+/** As hintOfPeople, of the people of a file: admins hear of them, and the agents who have got some. */
+export async function hintOfImport(tx: Pick<Transaction, "db">, agentIds: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, 'people-role:admin')
+    union all select pg_notify(${HINT_CHANNEL}, 'people:' || id) from unnest(${sql.param([...agentIds])}::uuid[]) as one (id)`);
+}

@@ -1,0 +1,31 @@
+import type { Role } from "@portico/contract/roles";
+import { and, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../platform/database/database.ts";
+import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+import { assignments } from "../schema/people/assignment.table.ts";
+import { isOpenAt } from "../foundation/access/open-assignments.ts";
+
+interface Told {
+  personIds: readonly string[];
+  /** Those of them who are clients: their agents hear of it too. */
+  clientIds: readonly string[];
+  role: Role;
+}
+
+/**
+ * Says to the browsers of some people, and of a role, that their lists stand otherwise, once this transaction has committed. Of many at once
+ * a browser hears one a second: for what happens file by file.
+ */
+export async function hintSoon(
+  tx: Pick<Transaction, "db">,
+  { personIds, clientIds, role }: Told,
+  now: Date,
+): Promise<void> {
+  const agents = tx.db
+    .select({ id: assignments.agentId })
+    .from(assignments)
+    .where(and(inArray(assignments.clientId, [...clientIds]), isOpenAt(now)));
+  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`soon-role:${role}`})
+    union all select pg_notify(${HINT_CHANNEL}, 'soon:' || one.id)
+      from (select id from unnest(${sql.param([...personIds])}::uuid[]) as told (id) union ${agents}) as one (id)`);
+}

@@ -1,0 +1,21 @@
+import { DAY_MS, later } from "../platform/clock.ts";
+import { wallClock } from "../platform/zone-clock.ts";
+
+/** When the daily email leaves, by the firm's clocks. */
+const HOUR = 8;
+
+/** Takes a moment and a time zone. Returns the last moment until then at which it was eight in the morning there. */
+export function lastMorning(now: Date, timeZone: string): Date {
+  const today = morningOf(now, timeZone);
+  return today <= now ? today : morningOf(later(now, -DAY_MS), timeZone);
+}
+
+/** Eight in the morning of a moment's day there, whatever the clocks did in the night. */
+function morningOf(at: Date, timeZone: string): Date {
+  const wanted = wallClock(at, timeZone);
+  wanted.setUTCHours(HOUR, 0, 0, 0);
+  // The distance at a moment nearby is right but for the hour in which clocks are changed.
+  let found = later(at, wanted.getTime() - wallClock(at, timeZone).getTime());
+  found = later(found, wanted.getTime() - wallClock(found, timeZone).getTime());
+  return found;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../platform/database/database.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { alerts } from "../schema/notifications/alert.table.ts";
+import { hintAt, writeAlerts } from "./write-alerts.ts";
+
+interface Given {
+  clientIds: readonly string[];
+  agentId: string;
+  /** Who gave them: nobody is told of what they did themself. */
+  createdBy: string;
+  now: Date;
+}
+
+/** Tells an agent of new clients whom somebody else has given to them. */
+export async function tellOfGiven(
+  parts: Parts,
+  tx: Transaction,
+  { clientIds, agentId, createdBy, now }: Given,
+): Promise<void> {
+  if (agentId === createdBy || clientIds.length === 0) return;
+  await writeAlerts(parts, tx, { kind: "clients_given", to: [{ userId: agentId, clientIds }], now });
+}
+
+/** Tells agents of the clients whom an import has given to each: one alert, however many they are. */
+export async function tellOfImported(
+  parts: Parts,
+  tx: Transaction,
+  given: readonly { agentId: string; clientIds: readonly string[] }[],
+  { importId, actorId, now }: { importId: string; actorId: string; now: Date },
+): Promise<void> {
+  const to = given
+    .filter(({ agentId }) => agentId !== actorId)
+    .map(({ agentId, clientIds }) => {
+      return { userId: agentId, subjectId: importId, clientIds, facts: { import: true } };
+    });
+  await writeAlerts(parts, tx, { kind: "clients_given", to, now });
+}
+
+/** Whom an import has removed again is in no alert of it any more: open browsers hear of it. */
+export async function hintAtUndone(tx: Transaction, importId: string): Promise<void> {
+  const told = await tx.db
+    .select({ userId: alerts.userId })
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, importId), eq(alerts.kind, "clients_given")));
+  await hintAt(
+    tx,
+    told.map(({ userId }) => userId),
+  );
+}

@@ -1,0 +1,121 @@
+import type { Role } from "@portico/contract/roles";
+import { sql } from "drizzle-orm";
+import { HOUR_MS, later } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+import { newId, NIL_ID } from "../platform/ids.ts";
+import type { AlertWriter } from "../foundation/parts.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import { type AlertKind, kindFacts } from "./alert-kinds.ts";
+import { type AlertFacts, alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
+
+/** What happens again within this time is one alert with a count, until it is read. */
+const TOGETHER_MS = HOUR_MS;
+
+/** An alert that is about so many is not added to: another one begins, so that none is written at ever greater cost. */
+const ABOUT_MAX = 1_000;
+
+/** One alert: for whom, and what it is about. */
+export interface AlertTo {
+  userId: string;
+  /** Left out: it is about nobody in particular. */
+  subjectId?: string;
+  clientIds?: readonly string[];
+  materialIds?: readonly string[];
+  facts?: AlertFacts;
+}
+
+interface NewAlerts {
+  kind: AlertKind;
+  to: readonly AlertTo[];
+  /** When it happened. */
+  now: Date;
+  /** The reader is just asking, and need not be told that something is new. */
+  isAsked?: boolean;
+}
+
+/**
+ * Tells people of something in the transaction in which it happens: rolled back with it. Whoever is not active, has not
+ * the kind's role or has turned it off is left out. The same kind and subject within an hour are one alert with a count.
+ */
+export async function writeAlerts(
+  parts: AlertWriter,
+  tx: Transaction,
+  { kind, to, now, isAsked = false }: NewAlerts,
+): Promise<void> {
+  if (to.length === 0) return;
+  // In one order everywhere, or two that tell the same people could wait for each other.
+  const list = to
+    .map(({ userId, subjectId = NIL_ID, clientIds = [], materialIds = [], facts = {} }) => {
+      const about = { subject_id: subjectId, client_ids: clientIds, material_ids: materialIds };
+      return { id: newId(now), user_id: userId, ...about, facts };
+    })
+    .sort((one, other) => compare(one.user_id + one.subject_id, other.user_id + other.subject_id));
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+    as wanted (id uuid, user_id uuid, subject_id uuid, client_ids uuid[], material_ids uuid[], facts jsonb)`;
+  const isFull = sql`greatest(cardinality(${alerts.clientIds}), cardinality(${alerts.materialIds})) >= ${ABOUT_MAX}`;
+  await tx.db.execute(sql`update ${alerts} set is_open = false from ${wanted}
+    where ${alerts.isOpen} and ${alerts.kind} = ${kind} and ${alerts.userId} = wanted.user_id
+      and ${alerts.subjectId} = wanted.subject_id and (${alerts.createdAt} <= ${later(now, -TOGETHER_MS)} or ${isFull})`);
+  const { roles, email, isSecurity = false, hasOwnEmail = false } = kindFacts(kind);
+  const isDaily = sql`(${chosenEmail(email, isSecurity)} = 'daily')`;
+  const inApp = isSecurity ? sql`true` : sql`coalesce(${alertPreferences.inApp}, true)`;
+  const isNow = hasOwnEmail ? sql`false` : sql`(${chosenEmail(email, isSecurity)} = 'now')`;
+  const { rows } = await tx.db.execute<{ id: string; user_id: string; in_app: boolean; count: number }>(sql`
+    insert into ${alerts} (id, user_id, role, kind, subject_id, client_ids, material_ids, facts, in_app, awaits_email, created_at, at)
+    select wanted.id, ${users.id}, ${users.role}, ${kind}, wanted.subject_id, wanted.client_ids, wanted.material_ids, wanted.facts,
+      ${inApp}, ${isDaily}, ${now}, ${now}
+    from ${wanted}
+    join ${users} on ${users.id} = wanted.user_id and ${users.status} = 'active' and ${users.role} = any(${sql.param([...roles])})
+    left join ${alertPreferences} on ${alertPreferences.userId} = ${users.id} and ${alertPreferences.kind} = ${kind}
+    where ${inApp} or ${isDaily} or ${isNow}
+    order by ${users.id}, wanted.subject_id
+    on conflict (user_id, kind, subject_id) where is_open do update set
+      count = ${alerts.count} + 1, at = greatest(${alerts.at}, excluded.at), facts = ${mergedFacts}, role = excluded.role,
+      in_app = excluded.in_app, awaits_email = ${alerts.awaitsEmail} or excluded.awaits_email,
+      client_ids = ${alerts.clientIds} || array(
+        select one from unnest(excluded.client_ids) as one where one <> all(${alerts.clientIds})),
+      material_ids = ${alerts.materialIds} || array(
+        select one from unnest(excluded.material_ids) as one where one <> all(${alerts.materialIds}))
+    returning id, user_id, in_app, count`);
+  if (!isAsked)
+    await hintAt(
+      tx,
+      rows.filter(({ in_app }) => in_app).map(({ user_id }) => user_id),
+    );
+  if (hasOwnEmail) return;
+  // One of several within the hour has had its email.
+  const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
+  await parts.postAlertsNow(parts, tx, fresh, now);
+}
+
+/** Numbers of clients are added up, and names of fields are put together; of all else the newest counts. */
+const mergedFacts = sql`${alerts.facts} || excluded.facts
+  || case when excluded.facts ? 'clients' then jsonb_build_object(
+    'clients', (${alerts.facts} ->> 'clients')::int + (excluded.facts ->> 'clients')::int) else '{}' end
+  || case when excluded.facts ? 'fields' then jsonb_build_object('fields', (
+    select jsonb_agg(distinct "each") from jsonb_array_elements((${alerts.facts} -> 'fields') || (excluded.facts -> 'fields')) as "each"
+  )) else '{}' end`;
+
+/** Says to the browsers of some people that something of theirs is new, once this transaction has committed. */
+export async function hintAt(tx: Pick<Transaction, "db">, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.db.execute(
+    sql`select pg_notify(${HINT_CHANNEL}, 'person:' || id) from unnest(${sql.param([...userIds])}::uuid[]) as one (id)`,
+  );
+}
+
+/** As hintAt, to everybody of a role: nothing is written for each. */
+export async function hintAtRole(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
+  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`role:${role}`})`);
+}
+
+/** When a reader of the query around it wants an email. */
+function chosenEmail(email: string | null, isSecurity: boolean) {
+  if (email === null) return sql`'off'`;
+  return isSecurity ? sql`${email}::text` : sql`coalesce(${alertPreferences.email}, ${email}::text)`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

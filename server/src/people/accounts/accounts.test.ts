@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
+import { signInByPasskey, withPasskey } from "../../../test/passkey-device.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { issueRescue } from "../../identity/rescue/issue-rescue.ts";
+import { HOUR_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let adminId: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  adminId = (await firstAdmin(app)).id;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  count += 1;
+  await signAdminIn();
+});
+
+/** A session that has just begun. */
+async function signAdminIn(): Promise<void> {
+  admin = { ...(await signedIn(app, "ada@firm.example")), id: adminId };
+}
+
+/** The admin signed in an hour ago. */
+const letTimePass = () =>
+  app.rows("update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1", [
+    adminId,
+  ]);
+
+const person = (role: "admin" | "agent" | "client", by = admin) =>
+  invited(app, by, role, `${role}${(count += 1)}@firm.example`);
+type Target = Pick<Actor, "id">;
+const deactivate = ({ id }: Target, json: object = {}, by = admin) =>
+  app.send("POST", `users/${id}/deactivate`, { bearer: by.accessToken, json });
+const reactivate = ({ id }: Target, json: object = {}, by = admin) =>
+  app.send("POST", `users/${id}/reactivate`, { bearer: by.accessToken, json });
+const setRole = ({ id }: Target, role: string | null, by = admin) =>
+  app.send("PUT", `users/${id}/role`, { bearer: by.accessToken, json: { role } });
+const byPassword = ({ email }: Actor, password = GOOD_PASSWORD, more: object = {}) =>
+  app.send("POST", "user/token", { form: { username: email, password, ...more } });
+const status = async (path: string, { accessToken: bearer }: Actor) =>
+  (await app.send("GET", path, { bearer })).status;
+const row = async ({ id }: Target) =>
+  (
+    await app.rows<{ role: string | null; status: string }>(
+      "select role, status from app_user where id = $1",
+      [id],
+    )
+  )[0]!;
+const eventsOf = ({ id }: Target, kind: string) =>
+  app.rows<{ facts: object; changes: object; actor_id: string }>(
+    "select facts, changes, actor_id from event where user_id = $1 and kind = $2 order by id",
+    [id, kind],
+  );
+const openAssignments = ({ id }: Target) =>
+  app.rows("select 1 from assignment where (agent_id = $1 or client_id = $1) and not is_over", [id]);
+const codeOf = ({ status: code, body }: { status: number; body: { code?: string } }) => [code, body.code];
+
+/** Others were told of as well in this file. */
+async function expectNewAdminEmail(words: string): Promise<void> {
+  const isThere = () =>
+    app.mailbox.all.some(
+      ({ to, kind, text }) => to === admin.email && kind === "new_admin" && text.includes(words),
+    );
+  await expect.poll(isThere, PATIENT).toBe(true);
+}
+
+describe("deactivate", () => {
+  test("every session ends with its next call, the event says who, why and what, and nobody is told but by it", async () => {
+    const gus = await person("agent");
+    expect((await deactivate(gus, { reason: "Left on Friday" })).body).toEqual({ done: true });
+    expect(await status("user/", gus)).toBe(401);
+    expect(await row(gus)).toEqual({ role: "agent", status: "deactivated" });
+    expect(await eventsOf(gus, "account_deactivated")).toEqual([
+      {
+        facts: { reason: "Left on Friday", clients: 0 },
+        changes: { status: ["active", "deactivated"] },
+        actor_id: admin.id,
+      },
+    ]);
+  });
+
+  test("twenty at once end in one", async () => {
+    const gus = await person("agent");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deactivate(gus)));
+    expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
+    expect(await eventsOf(gus, "account_deactivated")).toHaveLength(1);
+  });
+
+  test("an agent with clients is refused until it is said that nobody gets them, and then they have no agent", async () => {
+    const gus = await person("agent");
+    const cleo = await person("client", gus);
+    expect(codeOf(await deactivate(gus))).toEqual([400, "clients_first"]);
+    expect([await row(gus), await openAssignments(gus)]).toEqual([
+      { role: "agent", status: "active" },
+      [{ "?column?": 1 }],
+    ]);
+    expect((await deactivate(gus, { clients: { mode: "nobody" } })).status).toBe(201);
+    expect(await openAssignments(gus)).toEqual([]);
+    const { items } = (await app.send("GET", "clients/?without_agent=true", { bearer: admin.accessToken }))
+      .body;
+    expect(items.map(({ id }: Actor) => id)).toContain(cleo.id);
+    expect((await eventsOf(gus, "account_deactivated"))[0]!.facts).toEqual({ reason: null, clients: 1 });
+    await reactivate(gus);
+    expect(await openAssignments(gus)).toEqual([]);
+  });
+
+  test("a client keeps their agent, who goes on seeing them", async () => {
+    const gus = await person("agent");
+    const cleo = await person("client", gus);
+    expect((await deactivate(cleo)).status).toBe(200);
+    const { body } = await app.send("GET", `clients/${cleo.id}`, { bearer: gus.accessToken });
+    expect(body.status).toBe("deactivated");
+  });
+
+  test("an open invitation is withdrawn, and after reactivation the person is known and can be invited again", async () => {
+    const { token } = await invite(app, admin, "agent", `waits${count}@firm.example`);
+    const [found] = await app.rows<{ id: string }>("select id from app_user where email = $1", [
+      `waits${count}@firm.example`,
+    ]);
+    expect((await deactivate(found!)).status).toBe(200);
+    const json = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
+    expect((await app.send("POST", `user/?token=${token}`, { json })).body.code).toBe("token_invalid");
+    expect((await reactivate(found!)).status).toBe(200);
+    expect((await row(found!)).status).toBe("added");
+    expect(codeOf(await deactivate(found!))).toEqual([400, "no_account_yet"]);
+    expect(codeOf(await reactivate(found!))).toEqual([400, "no_account_yet"]);
+    expect(codeOf(await setRole(found!, "admin"))).toEqual([400, "no_account_yet"]);
+  });
+
+  test("neither oneself nor the last admin, and not by somebody who signed in long ago", async () => {
+    const gus = await person("agent");
+    expect((await deactivate(admin)).status).toBe(404);
+    await letTimePass();
+    expect(codeOf(await deactivate(gus))).toEqual([400, "step_up_required"]);
+    expect((await row(gus)).status).toBe("active");
+  });
+
+  test("an agent finds the call nowhere, not even for their own client, unless the firm lets them", async () => {
+    const gus = await person("agent");
+    const cleo = await person("client", gus);
+    expect((await deactivate(cleo, {}, gus)).status).toBe(404);
+    expect((await reactivate(cleo, {}, gus)).status).toBe(404);
+    expect((await row(cleo)).status).toBe("active");
+  });
+
+  test("what an admin had begun for others to come in by ends, and the other admins read of it", async () => {
+    const second = await person("admin");
+    await invite(app, second, "agent", `hers${count}@firm.example`);
+    const lost = await person("agent");
+    await withTwoFactor(app, lost);
+    await app.send("POST", `users/${lost.id}/two_factor_reset`, { bearer: second.accessToken });
+    expect((await deactivate(second)).status).toBe(200);
+    const mail = await app.mailbox.take(admin.email, "invitations_withdrawn");
+    expect(mail.text).toContain("was deactivated");
+    await app.mailbox.take(lost.email, "two_factor_reset_cancelled");
+  });
+});
+
+describe("a deactivated account", () => {
+  test("a right password is told so, a wrong one and a stranger's nothing, and nobody is locked out by the right one", async () => {
+    const cleo = await person("client");
+    await deactivate(cleo);
+    for (let again = 0; again < 7; again += 1)
+      expect(codeOf(await byPassword(cleo))).toEqual([400, "deactivated"]);
+    expect(codeOf(await byPassword(cleo, "wrong"))).toEqual([400, "wrong_credentials"]);
+    expect(codeOf(await byPassword({ ...cleo, email: "nobody@home.example" }))).toEqual([
+      400,
+      "wrong_credentials",
+    ]);
+    await reactivate(cleo);
+    await app.mailbox.take(cleo.email, "account_reactivated");
+    expect((await byPassword(cleo)).status).toBe(200);
+  });
+
+  test("with two-factor sign-in on, the password is told so too, and a second step that had begun is over", async () => {
+    const cleo = await person("client");
+    const device = await withTwoFactor(app, cleo);
+    const { two_factor_token } = (await byPassword(cleo)).body;
+    await deactivate(cleo);
+    const form = { two_factor_token, two_factor_auth_code: device.code() };
+    expect(codeOf(await app.send("POST", "user/token", { form }))).toEqual([400, "two_factor_expired"]);
+    expect(codeOf(await byPassword(cleo))).toEqual([400, "deactivated"]);
+  });
+
+  test("a passkey is told so, and works again after reactivation", async () => {
+    const cleo = await person("client");
+    const device = await withPasskey(app, cleo);
+    await deactivate(cleo);
+    expect(codeOf(await signInByPasskey(app, device))).toEqual([400, "deactivated"]);
+    await reactivate(cleo);
+    expect((await signInByPasskey(app, device)).status).toBe(200);
+  });
+
+  test("a reset link that was on its way is told so and sets nothing, and no new one is sent", async () => {
+    const cleo = await person("client");
+    const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
+    await reset({ email: cleo.email });
+    const { token } = await app.mailbox.take(cleo.email, "password_reset");
+    await deactivate(cleo);
+    for (const json of [{ token }, { token, password: "nine copper kettles sing" }])
+      expect(codeOf(await reset(json))).toEqual([400, "deactivated"]);
+    expect(codeOf(await reset({ token: "reset_none" }))).toEqual([400, "token_invalid"]);
+    expect((await reset({ email: cleo.email })).status).toBe(202);
+    await app.settled();
+    expect(
+      app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "password_reset"),
+    ).toHaveLength(1);
+    // Killed for good: nothing that was mailed before opens the account afterwards.
+    await reactivate(cleo);
+    expect(codeOf(await reset({ token }))).toEqual([400, "token_invalid"]);
+  });
+
+  test("a rescue link is told so and opens nothing", async () => {
+    const second = await person("admin");
+    const made = await issueRescue(app.parts, second.email);
+    if ("refusal" in made) throw new Error(made.refusal);
+    const token = new URL(made.url).searchParams.get("token")!;
+    await deactivate(second);
+    const redeem = () => app.send("POST", "user/token/rescue", { json: { token } });
+    expect(codeOf(await redeem())).toEqual([400, "deactivated"]);
+    await reactivate(second);
+    expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
+  });
+
+  test("the newest refresh token is told so, an older one and one of another session are not", async () => {
+    const cleo = await person("client");
+    const refresh = (refresh_token: string) =>
+      app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
+    const first = (await refresh(cleo.refreshToken)).body.refresh_token as string;
+    const newest = (await refresh(first)).body.refresh_token as string;
+    const other = await signedIn(app, cleo.email);
+    await app.send("POST", "user/logout", { bearer: other.accessToken });
+    await deactivate(cleo);
+    expect(codeOf(await refresh(newest))).toEqual([400, "deactivated"]);
+    expect(codeOf(await refresh(cleo.refreshToken))).toEqual([401, "unauthenticated"]);
+    expect(codeOf(await refresh(other.refreshToken))).toEqual([401, "unauthenticated"]);
+    await reactivate(cleo);
+    expect(codeOf(await refresh(newest))).toEqual([401, "unauthenticated"]);
+  });
+});
+
+describe("reactivate", () => {
+  test("twenty at once end in one, and one who is active is left as they are", async () => {
+    const cleo = await person("client");
+    await deactivate(cleo);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reactivate(cleo, { reason: "Is back" })),
+    );
+    expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
+    expect(await eventsOf(cleo, "account_reactivated")).toHaveLength(1);
+  });
+
+  test("an account is opened again only by somebody who has just signed in, and of an admin's the other admins are told", async () => {
+    const people = [await person("admin"), await person("agent"), await person("client")];
+    for (const one of people) await deactivate(one);
+    await letTimePass();
+    for (const one of people) expect(codeOf(await reactivate(one))).toEqual([400, "step_up_required"]);
+    await signAdminIn();
+    for (const one of people) expect((await reactivate(one)).status).toBe(200);
+    await expectNewAdminEmail("is an admin again: Ada Admin reactivated");
+  });
+});
+
+describe("role", () => {
+  test("an agent becomes an admin on their next call, is told, and every other admin reads who did it", async () => {
+    const gus = await person("agent");
+    expect(await status("agents/", gus)).toBe(404);
+    expect((await setRole(gus, "admin")).body).toEqual({ done: true });
+    expect(await status("agents/", gus)).toBe(200);
+    expect((await app.mailbox.take(gus.email, "role_changed")).text).toContain("from agent to admin");
+    await expectNewAdminEmail("was made an admin by Ada Admin");
+    expect(await eventsOf(gus, "role_changed")).toEqual([
+      { facts: { from: "agent", to: "admin" }, changes: { role: ["agent", "admin"] }, actor_id: admin.id },
+    ]);
+  });
+
+  test("a session of before lives no longer than an admin's", async () => {
+    const gus = await person("agent");
+    await setRole(gus, "admin");
+    app.clock.move(3 * HOUR_MS);
+    expect(await status("agents/", gus)).toBe(401);
+  });
+
+  test("an admin becomes an agent and then nobody on the next call, and their invitations of staff are withdrawn", async () => {
+    const second = await person("admin");
+    const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
+    expect((await setRole(second, "agent")).status).toBe(200);
+    expect([await status("agents/", second), await status("clients/", second)]).toEqual([404, 200]);
+    expect((await app.mailbox.take(admin.email, "invitations_withdrawn")).text).toContain(
+      "is no longer an admin",
+    );
+    const json = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
+    expect((await app.send("POST", `user/?token=${token}`, { json })).body.code).toBe("token_invalid");
+    expect((await setRole(second, null)).status).toBe(200);
+    expect(await status("clients/", second)).toBe(404);
+  });
+
+  test("an account without a role is found among the admins and mended", async () => {
+    const gus = await person("agent");
+    await setRole(gus, null);
+    const list = async (query: string) =>
+      (await app.send("GET", `admins/?${query}`, { bearer: admin.accessToken })).body.items as {
+        id: string;
+        role: string | null;
+      }[];
+    const [all, none, admins] = [await list(""), await list("role=none"), await list("role=admin")];
+    expect(all.find(({ id }) => id === gus.id)?.role).toBe(null);
+    expect(all.find(({ id }) => id === admin.id)?.role).toBe("admin");
+    expect(none.map(({ role }) => role)).toEqual(none.map(() => null));
+    expect(none.map(({ id }) => id)).toContain(gus.id);
+    expect(admins.map(({ id }) => id)).not.toContain(gus.id);
+    expect((await setRole(gus, "agent")).status).toBe(200);
+    expect(await status("clients/", gus)).toBe(200);
+  });
+
+  test("an agent with clients is refused, and a cover of theirs ends with the role", async () => {
+    const gus = await person("agent");
+    const mira = await person("agent");
+    const cleo = await person("client", gus);
+    expect(codeOf(await setRole(gus, "admin"))).toEqual([400, "clients_first"]);
+    await app.rows(
+      `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+       values (gen_random_uuid(), $1, $2, 'cover', $3, $3::timestamptz + interval '1 day')`,
+      [cleo.id, mira.id, app.clock.now()],
+    );
+    expect((await setRole(mira, null)).status).toBe(200);
+    expect(await openAssignments(mira)).toEqual([]);
+    expect(await openAssignments(cleo)).toHaveLength(1);
+  });
+
+  test("never to or from client, not oneself, and not by somebody who signed in long ago", async () => {
+    const cleo = await person("client");
+    const gus = await person("agent");
+    for (const role of ["admin", "agent", null])
+      expect(codeOf(await setRole(cleo, role))).toEqual([400, "role_fixed"]);
+    expect(codeOf(await setRole(gus, "client"))).toEqual([400, "invalid_input"]);
+    expect((await setRole(admin, "agent")).status).toBe(404);
+    await letTimePass();
+    expect(codeOf(await setRole(gus, "admin"))).toEqual([400, "step_up_required"]);
+    expect([await row(cleo), await row(gus)]).toEqual([
+      { role: "client", status: "active" },
+      { role: "agent", status: "active" },
+    ]);
+  });
+
+  test("twenty at once end in one", async () => {
+    const gus = await person("agent");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setRole(gus, "admin")));
+    expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
+    expect(await eventsOf(gus, "role_changed")).toHaveLength(1);
+  });
+});
+
+describe("the last admin", () => {
+  const admins = () => app.rows("select id from app_user where role = 'admin' and status = 'active'");
+  /** Ada and one more, and no other. */
+  async function twoAdmins(): Promise<Actor> {
+    const second = await person("admin");
+    await app.rows("update app_user set status = 'deactivated' where role = 'admin' and id <> all($1)", [
+      [admin.id, second.id],
+    ]);
+    return second;
+  }
+
+  test("of two admins who take each other's role at once one stays, ten times over", async () => {
+    for (let again = 0; again < 10; again += 1) {
+      const second = await twoAdmins();
+      const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
+      expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
+      expect(await admins()).toHaveLength(1);
+      await app.rows("update app_user set role = 'admin' where id = $1", [admin.id]);
+    }
+  });
+
+  test("of two admins who deactivate each other at once one stays", async () => {
+    const second = await twoAdmins();
+    const answers = await Promise.all([deactivate(second), deactivate(admin, {}, second)]);
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+    await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
+    // Whoever is deactivated does not count, and can be opened again by whoever stayed.
+    await signAdminIn();
+  });
+
+  test("of seven admins in a ring who demote each the next, one stays at the least", async () => {
+    const others: Actor[] = [];
+    for (let place = 0; place < 6; place += 1) others.push(await person("admin"));
+    const ring = [admin, ...others];
+    const answers = await Promise.all(
+      ring.map((actor, place) => setRole(ring[(place + 1) % ring.length]!, "agent", actor)),
+    );
+    expect(answers.every(({ status: code }) => [200, 400, 404].includes(code))).toBe(true);
+    expect((await admins()).length).toBeGreaterThan(0);
+    await app.rows("update app_user set role = 'admin' where id = $1", [admin.id]);
+  });
+});

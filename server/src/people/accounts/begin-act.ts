@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { closableAccounts, visibleAccounts } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { type Account, findAccounts } from "./account.store.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { lockUsers } from "../../foundation/users/users.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import { requireLivingSession } from "../../foundation/sessions/living-session.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/**
+ * Begins what somebody does to another person's account: both are locked, and what let them in is asked again. Of two who
+ * take each other's role at once, the second is no admin any more. Returns the account. Throws Failure `not_found` or
+ * `unauthenticated`.
+ */
+export async function beginAct(
+  tx: Transaction,
+  session: CurrentSession,
+  userId: string,
+  may: "close" | "change_role",
+): Promise<Account> {
+  await lockUsers(tx, [session.user.id, userId]);
+  await requireLivingSession(tx, session.id);
+  const [actor] = await findAccounts(tx.db, isPerson(session.user.id));
+  const viewer = { id: session.user.id, role: actor?.role ?? null };
+  const mine = may === "close" ? closableAccounts(tx.db, viewer) : visibleAccounts(viewer);
+  return findVisible((where) => findAccounts(tx.db, where), isPerson(userId), mine);
+}
+
+function isPerson(id: string) {
+  return eq(users.id, id);
+}

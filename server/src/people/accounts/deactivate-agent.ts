@@ -1,0 +1,98 @@
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import type { MoveTarget } from "@portico/contract/portal/moves";
+import { eq } from "drizzle-orm";
+import { closableAccounts } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { type Account, findAccounts } from "./account.store.ts";
+import { Answered } from "../../http/route.ts";
+import { batchAnswer } from "../reassignment/batch-answer.ts";
+import { insertBatch } from "../reassignment/batch.store.ts";
+import { carryOutMove } from "../reassignment/carry-out-move.ts";
+import { closeLeaverFirst } from "../reassignment/leaver.ts";
+import { startMoveJob } from "../reassignment/move-jobs.ts";
+import type { MoveOrder } from "../reassignment/move-order.ts";
+import { countMoving, lockMoving } from "../reassignment/moving-clients.ts";
+import { refuseWrongTotal } from "../reassignment/read-target.ts";
+import { findTargets } from "../reassignment/target-agents.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { beginAct } from "./begin-act.ts";
+import type { DeactivateInput } from "./deactivate-input.ts";
+import { leavingOrder } from "./leaving-order.ts";
+import { recordPlan, replacePlans } from "./replace-plans.ts";
+
+/**
+ * Closes an agent's account and gives the clients to others as one batch: at once, or on a day. Where they are many the account closes at
+ * once as well, and a job moves them after it.
+ */
+export async function deactivateAgent(parts: Parts, input: DeactivateInput, target: MoveTarget) {
+  const { params, session, caller, now } = input;
+  const order = leavingOrder(input, target);
+  const actor = { id: session.user.id, sessionId: session.id, caller };
+  await mayAsk(parts, input);
+  return parts.database.transaction(async (tx) => {
+    const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
+    // All of them at first and in one order, or two who meet could wait for each other.
+    const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
+    if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
+    const account = await begin(tx, input);
+    if (account === null) return { done: true as const };
+    const clients = await countMoving(tx.db, order, now);
+    await refuseWrongTotal(tx.db, order, clients, "clients");
+    await findTargets(tx.db, order);
+    // The newest plan counts.
+    await replacePlans(tx, input);
+    const wanted = { order: { ...order, clients }, createdBy: actor.id, now };
+    if (order.startsAt !== null) {
+      const dueAt = new Date(order.startsAt);
+      const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
+      await recordPlan(tx, input, { batchId: batch.id, dueAt });
+      return new Answered(201, await batchAnswer(tx.db, batch, now));
+    }
+    if (isMany || clients > AT_ONCE_MAX) {
+      const isClosed = account.status === "active";
+      const batch = await insertBatch(tx.db, {
+        ...wanted,
+        order: closedFirst(wanted.order, isClosed),
+        state: "running",
+      });
+      const { reason } = order.leaver!;
+      if (isClosed)
+        await closeLeaverFirst(parts, tx, account, { reason, clients, batchId: batch.id, actor, now });
+      const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
+      return new Answered(202, { job_id: jobId, batch_id: batch.id });
+    }
+    const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
+    const done = await carryOutMove(parts, tx, { batch, actor, now });
+    return new Answered(201, await batchAnswer(tx.db, done, now));
+  });
+}
+
+/** Before anybody is locked: whoever may not ask makes nobody wait. Throws Failure `not_found`. */
+async function mayAsk({ database: { db } }: Parts, { params, session }: DeactivateInput): Promise<void> {
+  await findVisible(
+    (where) => findAccounts(db, where),
+    eq(users.id, params.id),
+    closableAccounts(db, session.user),
+  );
+}
+
+/** Returns the account, locked; null: it was done before. Throws what stands against it. */
+async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
+  const account = await beginAct(tx, session, params.id, "close");
+  const { role, status } = account;
+  if (status === "deactivated") return null;
+  if (status === "added") throw new Failure("no_account_yet");
+  if (role !== "agent")
+    throw new Failure("invalid_input", {
+      errors: { clients: "This person looks after no one, so there is no one to hand over." },
+    });
+  return account;
+}
+
+/** Somebody who was invited has no session to end, and the link goes with the account, which the job closes. */
+function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
+  return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;
+}

@@ -1,0 +1,5 @@
+import type { deactivateUser } from "@portico/contract/portal/accounts";
+import type { Input } from "../../http/route.ts";
+
+/** What POST users/{id}/deactivate is handed. */
+export type DeactivateInput = Input<typeof deactivateUser, "staff">;

@@ -1,0 +1,29 @@
+import type { MoveTarget } from "@portico/contract/portal/moves";
+import type { MoveOrder } from "../reassignment/move-order.ts";
+import { readTarget } from "../reassignment/read-target.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { DeactivateInput } from "./deactivate-input.ts";
+
+/** Reads what becomes of an agent's clients as a move of all of them. Throws Failure `invalid_input` for what makes no sense. */
+export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
+  const target = readTarget(clients, "clients");
+  if (target.agents.some(({ id }) => id === params.id))
+    throw new Failure("invalid_input", {
+      errors: { "clients.agent_ids": "Please choose someone who stays." },
+    });
+  const at = body.at ? new Date(body.at) : null;
+  return {
+    kind: "primary",
+    clientIds: null,
+    filter: { agent_id: params.id },
+    ...target,
+    startsAt: at && at > now ? at.toISOString() : null,
+    endsAt: null,
+    // A reason of the move would stand in the histories of its clients.
+    reason: null,
+    email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
+    clients: 0,
+    skipped: [],
+    leaver: { id: params.id, reason: body.reason ?? null, ...(body.shelf && { shelf: body.shelf }) },
+  };
+}

@@ -1,0 +1,25 @@
+import type { reactivateUser as reactivateUserCall } from "@portico/contract/portal/accounts";
+import { reopenAccount } from "./reopen-account.ts";
+import { tellAdmins } from "./tell-admins.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { bringShelfBack } from "../reassignment/hand-over-shelf.ts";
+import { Failure } from "../../platform/failure.ts";
+import { beginAct } from "./begin-act.ts";
+
+type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
+
+/** POST users/{id}/reactivate: the person signs in as before. Clients who were left do not come back by themselves. */
+export async function reactivateUser(parts: Parts, { params, body, session, caller, now }: ReactivateInput) {
+  const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+  await parts.database.transaction(async (tx) => {
+    const account = await beginAct(tx, session, params.id, "close");
+    if (account.status === "active") return;
+    if (account.status !== "deactivated") throw new Failure("no_account_yet");
+    const status = await reopenAccount(parts, tx, { account, reason: body.reason ?? null, ...by });
+    if (account.role === "agent") await bringShelfBack(tx.db, account.id, null, now);
+    if (status === "active" && account.role === "admin")
+      await tellAdmins(parts, tx, { person: account, how: "reactivated", admin: session.user, now });
+  });
+  return { done: true as const };
+}

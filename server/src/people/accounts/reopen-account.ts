@@ -1,0 +1,40 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { type Account, setStatus } from "./account.store.ts";
+import type { By } from "./close-account.ts";
+import { reactivatedLetter } from "./reactivated.letter.ts";
+
+interface Reopening extends By {
+  /** Locked: deactivated. */
+  account: Account;
+  reason: string | null;
+}
+
+/**
+ * Opens a deactivated account again, and tells its owner. Whoever had not signed up before is known again and can be
+ * invited. Returns what the account is now.
+ */
+export async function reopenAccount(
+  parts: Parts,
+  tx: Transaction,
+  { account, reason, ...by }: Reopening,
+): Promise<"added" | "active"> {
+  const { now } = by;
+  const status = account.joinedAt === null ? "added" : "active";
+  await setStatus(tx.db, account.id, status, now);
+  await recordEvent(tx, {
+    kind: "account_reactivated",
+    userId: account.id,
+    ...by,
+    facts: { reason },
+    changes: { status: ["deactivated", status] },
+  });
+  if (status === "active") {
+    const firm = await getFirm(tx.db);
+    const letter = reactivatedLetter({ user: account, firm, publicUrl: parts.publicUrl, now });
+    await parts.outbox.post(tx, [{ letter }]);
+  }
+  return status;
+}

@@ -1,0 +1,74 @@
+import type { setUserRole as setUserRoleCall } from "@portico/contract/portal/accounts";
+import type { Account } from "./account.store.ts";
+import { tellAdmins } from "./tell-admins.ts";
+import { endAssignments } from "../../foundation/access/assign-clients.ts";
+import { recordDeparture } from "../../foundation/access/record-absence.ts";
+import { countClientsOf } from "../../foundation/access/count-clients.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { takeBackPowers } from "../../identity/take-back-powers.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { roleChangedLetter } from "./accounts.letter.ts";
+import { setRole, shortenSessions } from "./accounts.store.ts";
+import { beginAct } from "./begin-act.ts";
+
+type RoleInput = Input<typeof setUserRoleCall, "admin">;
+
+/** PUT users/{id}/role: the session reads the role on every call, so that it counts on the next one. */
+export async function setUserRole(parts: Parts, { params, body, session, caller, now }: RoleInput) {
+  const { role } = body;
+  const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+  await parts.database.transaction(async (tx) => {
+    const account = await beginAct(tx, session, params.id, "change_role");
+    if (account.role === role) return;
+    await refuse(tx, account);
+    // What is left of an agent's are covers, and of somebody without a role nothing.
+    const ended = await endAssignments(tx, account.id, now);
+    await recordDeparture(tx, [account.id], "role_changed", ended, by);
+    if (account.role === "admin") {
+      await takeBackPowers(parts, tx, { user: account, why: "no_admin", ...by });
+      if (account.status === "active") await refuseLastAdmin(tx, account.id);
+    }
+    await setRole(tx.db, account.id, role, now);
+    if (role === "admin") await shortenSessions(tx.db, account.id, now);
+    await recordEvent(tx, {
+      kind: "role_changed",
+      userId: account.id,
+      ...by,
+      facts: { from: account.role, to: role },
+      changes: { role: [account.role, role] },
+    });
+    await tell(parts, tx, account, { role, admin: session.user, now });
+  });
+  return { done: true as const };
+}
+
+/** Throws Failure `role_fixed`, `no_account_yet` or `clients_first`. */
+async function refuse(tx: Transaction, { id, role, joinedAt }: Account): Promise<void> {
+  if (role === "client") throw new Failure("role_fixed");
+  if (joinedAt === null) throw new Failure("no_account_yet");
+  if (role === "agent" && (await countClientsOf(tx.db, id)) > 0) throw new Failure("clients_first");
+}
+
+interface Change {
+  role: Account["role"];
+  admin: RoleInput["session"]["user"];
+  now: Date;
+}
+
+async function tell(parts: Parts, tx: Transaction, account: Account, { role, admin, now }: Change) {
+  if (account.status !== "active") return;
+  const facts = { user: account, admin, from: account.role, to: role, publicUrl: parts.publicUrl, now };
+  await parts.outbox.post(tx, [{ letter: roleChangedLetter({ ...facts, firm: await getFirm(tx.db) }) }]);
+  if (role === "admin") return tellAdmins(parts, tx, { person: account, how: "made", admin, now });
+  const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
+    return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };
+  });
+  await writeAlerts(parts, tx, { kind: "role_changed", to, now });
+}

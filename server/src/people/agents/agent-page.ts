@@ -1,0 +1,97 @@
+import type { AgentCard } from "@portico/contract/portal/agents";
+import { and, eq, ne } from "drizzle-orm";
+import { visibleAgents, type Viewer } from "../../foundation/access/access.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { findClosing } from "../accounts/find-closing.ts";
+import { findPlannedDeactivation, findUndoableDeactivation } from "../reassignment/batch.store.ts";
+import { findOpenInvitationOf } from "../lists/find-open-invitation-of.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { findProfile, profileAnswer } from "./agent-profile.store.ts";
+import { type AgentRow, agentAnswer, selectAgents } from "./agent-record.ts";
+import { findStandIns, findYours } from "./stand-ins.store.ts";
+
+/**
+ * Reads an agent as one viewer may see them: whole to admins and to the agent, the card to their clients and to
+ * colleagues who share one. Throws Failure `not_found`.
+ */
+export async function readAgentPage(
+  db: Queries,
+  viewer: Viewer,
+  agentId: string,
+  now: Date,
+): Promise<AgentCard> {
+  const row = await findVisible(
+    (where) => selectAgents(db, now).where(and(where, ne(users.status, "erased"))),
+    eq(users.id, agentId),
+    visibleAgents(db, viewer, now),
+  );
+  const profile = await findProfile(db, agentId);
+  const { person } = row;
+  const portrait = portraitOf(row, viewer);
+  if (!seesWhole(row, viewer)) {
+    const yours = viewer.role === "client" ? await findYours(db, viewer.id, agentId, now) : null;
+    const standIns = yours?.kind === "primary" ? await findStandIns(db, viewer.id, now) : [];
+    return { ...portrait, ...profileAnswer(profile), ...untold(viewer), yours, stand_ins: standIns };
+  }
+  const { email, status, last_seen_at, created_at, two_factor, client_count } = agentAnswer(row, viewer);
+  return {
+    ...portrait,
+    ...profileAnswer(profile),
+    email,
+    status,
+    last_seen_at,
+    created_at,
+    updated_at: profile.updatedAt.toISOString(),
+    client_count,
+    capacity: profile.capacity,
+    two_factor,
+    leaves: viewer.role === "admin" ? await findLeave(db, person.id) : null,
+    closed:
+      viewer.role === "admin" && status === "deactivated" ? await findClosing(db, viewer, person.id) : null,
+    left: viewer.role === "admin" && status === "deactivated" ? await findLeft(db, person.id, now) : null,
+    invitation: await findOpenInvitationOf(db, viewer, person.id, now),
+    yours: null,
+    stand_ins: [],
+    can: { see_materials: true, edit: viewer.role === "admin" ? "all" : "card" },
+  };
+}
+
+function seesWhole({ person }: AgentRow, viewer: Viewer): boolean {
+  return viewer.role === "admin" || viewer.id === person.id;
+}
+
+async function findLeave(db: Queries, agentId: string) {
+  const batch = await findPlannedDeactivation(db, agentId);
+  return batch?.dueAt ? { batch_id: batch.id, at: batch.dueAt.toISOString() } : null;
+}
+
+async function findLeft(db: Queries, agentId: string, now: Date) {
+  const batch = await findUndoableDeactivation(db, agentId, now);
+  return batch?.undoUntil ? { batch_id: batch.id, undo_until: batch.undoUntil.toISOString() } : null;
+}
+
+function portraitOf(row: AgentRow, viewer: Viewer) {
+  const { id, first_name, last_name, avatar } = agentAnswer(row, viewer);
+  return { id, role: "agent" as const, first_name, last_name, avatar };
+}
+
+/** No address of sign-in, no count, nothing of how the agent signs in. */
+function untold(viewer: Viewer) {
+  return {
+    email: null,
+    status: null,
+    last_seen_at: null,
+    created_at: null,
+    updated_at: null,
+    client_count: null,
+    capacity: null,
+    two_factor: null,
+    leaves: null,
+    closed: null,
+    left: null,
+    invitation: null,
+    // An agent's shelf is for their own clients; a colleague has a shelf of their own.
+    can: { see_materials: viewer.role === "client", edit: "nothing" as const },
+  };
+}

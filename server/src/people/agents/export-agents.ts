@@ -1,0 +1,13 @@
+import type { exportAgents as exportAgentsCall } from "@portico/contract/portal/agents";
+import type { Input } from "../../http/route.ts";
+import { linkList } from "../../foundation/exports/list-export.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+/** POST agents/export: a link to the whole list as filtered, good once. */
+export async function exportAgents(
+  _parts: Parts,
+  { body, session, now, transaction }: Input<typeof exportAgentsCall, "admin">,
+) {
+  const wanted = { list: "agents", asked: body ?? {}, session, now } as const;
+  return transaction((tx) => linkList(tx, wanted));
+}

@@ -1,0 +1,40 @@
+import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract/portal/agents";
+import { visibleAgents } from "../../foundation/access/access.ts";
+import { listedAgents } from "../../foundation/access/listed-clients.ts";
+import type { Input } from "../../http/route.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { peopleOptions } from "../lists/people-options.ts";
+import { findWhoTakesNoClients } from "./agent-profile.store.ts";
+
+/** GET agents/options: for pickers, those who can look after somebody; to an agent those whose card they see. */
+export async function listAgentOptions(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listAgentOptionsCall, "staff">,
+) {
+  const visible = visibleAgents(db, session.user, now);
+  const listed = listedAgents(db, session.user, now);
+  const { items } = await peopleOptions(
+    db,
+    {
+      visible,
+      listed,
+      hidden: ["added", "deactivated", "erasing", "erased"],
+      hasEmails: session.user.role === "admin",
+    },
+    query.q,
+  );
+  const closed = await findWhoTakesNoClients(
+    db,
+    items.map(({ id }) => id),
+  );
+  if (closed.length === 0) return { items };
+  // It may be meant all the same, and should not be learned after the choice.
+  const word = `takes no new ${wordsOf(await getFirm(db)).client.manyInText}`;
+  return {
+    items: items.map((item) =>
+      closed.includes(item.id) ? { ...item, hint: [item.hint, word].filter(Boolean).join(", ") } : item,
+    ),
+  };
+}

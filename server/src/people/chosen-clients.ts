@@ -1,0 +1,22 @@
+import type { ClientFilter } from "@portico/contract/client-filter";
+import { and, inArray, ne, type SQL } from "drizzle-orm";
+import { type Viewer, visibleClients } from "../foundation/access/access.ts";
+import { matchingClients } from "./lists/client-filter.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { Failure } from "../platform/failure.ts";
+
+interface Choice {
+  client_ids?: string[] | undefined;
+  filter?: ClientFilter | undefined;
+}
+
+/** Whom an act on many is for, as far as the viewer may see them. Throws Failure `invalid_input` where it is said twice or not at all. */
+export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
+  if ((client_ids === undefined) === (filter === undefined))
+    throw new Failure("invalid_input", {
+      errors: { client_ids: "Please choose people, by name or by a filter." },
+    });
+  if (filter) return matchingClients(db, viewer, filter, now);
+  return and(inArray(users.id, client_ids!), visibleClients(db, viewer, now), ne(users.status, "erased"))!;
+}

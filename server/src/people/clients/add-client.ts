@@ -1,0 +1,86 @@
+import type { addClient as addClientCall } from "@portico/contract/portal/client-edits";
+import { tellOfGiven } from "../../notifications/tell-of-given.ts";
+import { assignClients } from "../../foundation/access/assign-clients.ts";
+import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { sayKnownAddress } from "../../identity/known-address.ts";
+import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertClient } from "./client-writes.store.ts";
+import { judgeRecord } from "./judge-record.ts";
+
+type AddInput = Input<typeof addClientCall, "staff">;
+
+/** POST clients/: the firm knows somebody from now on; nobody is written to. */
+export async function addClient(parts: Parts, input: AddInput) {
+  const { db } = parts.database;
+  const { body, session, caller, now } = input;
+  const agentId = await agentFor(db, input);
+  const id = newId(now);
+  await judgeRecord(db, { ...body, email: null }, body, now);
+  try {
+    return await input.transaction(async (tx) => {
+      await insertClient(tx.db, id, body, now);
+      const { email } = body;
+      // After the insert, which waits for a change of address that is under way.
+      if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
+        throw await addressTaken(tx.db, input);
+      if (agentId) {
+        const by = { agentId, createdBy: session.user.id, now };
+        await tellOfGiven(parts, tx, {
+          ...by,
+          clientIds: await assignClients(tx, { ...by, clientIds: [id] }),
+        });
+      }
+      await recordEvent(tx, {
+        kind: "client_added",
+        userId: id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        changes: addedFields(body),
+      });
+      return { id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(db, input);
+    if (isUniqueViolation(error, "app_user_reference"))
+      throw new Failure("reference_taken", {
+        errors: { reference: "Someone else already has this reference." },
+      });
+    throw error;
+  }
+}
+
+/** What is known of them from the beginning. Whose client they are is said by its own. */
+function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));
+}
+
+/** An agent adds their own clients; an admin those of any agent. */
+async function agentFor(db: Queries, { body, session }: AddInput): Promise<string | null> {
+  const { user } = session;
+  if (user.role === "agent") {
+    if (body.agent_id && body.agent_id !== user.id)
+      throw new Failure("agent_unknown", {
+        errors: { agent_id: "You can only add people you look after yourself." },
+      });
+    return user.id;
+  }
+  if (!body.agent_id) return null;
+  if (!(await isAgentHere(db, body.agent_id)))
+    throw new Failure("agent_unknown", { errors: { agent_id: "The person you chose was not found." } });
+  return body.agent_id;
+}
+
+async function addressTaken(db: Queries, { body, session }: AddInput): Promise<Failure> {
+  const email = await sayKnownAddress(db, session.user, body.email ?? "");
+  return new Failure("address_taken", { detail: email, errors: { email } });
+}

@@ -1,0 +1,82 @@
+import type { BulkSkip } from "@portico/contract/portal/clients";
+import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people-limits";
+import { type SQL, sql } from "drizzle-orm";
+import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+interface Tagging {
+  action: "tag" | "untag";
+  tag: string;
+  now: Date;
+}
+
+interface Judged {
+  [column: string]: unknown;
+  id: string;
+  before: string[];
+  skip: BulkSkip | null;
+}
+
+/** Locks whom somebody has chosen, in order, no more than one above BULK_TAG_MAX: whoever writes their tags has finished, or waits. */
+export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(chosen)
+    .orderBy(users.id)
+    .limit(BULK_TAG_MAX + 1)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/** What a tag would change of some clients, and what not and why. Asked under their lock, by a statement that began after it. */
+export async function judgeTagging(
+  db: Queries,
+  ids: readonly string[],
+  { action, tag }: Tagging,
+): Promise<Judged[]> {
+  const tags = sql`coalesce(${clientProfiles.tags}, '{}')`;
+  const hasIt = sql`lower(${tag}) = any(${lowerTags(tags)})`;
+  const skip =
+    action === "tag"
+      ? sql`case when ${hasIt} then 'unchanged' when cardinality(${tags}) >= ${TAGS_MAX} then 'too_many_tags' end`
+      : sql`case when not ${hasIt} then 'unchanged' end`;
+  const { rows } = await db.execute<Judged>(sql`
+    select ${users.id} as "id", ${tags} as "before", ${skip} as "skip"
+    from ${users} left join ${clientProfiles} on ${clientProfiles.userId} = ${users.id}
+    where ${users.id} = any(${sql.param(ids)}::uuid[])`);
+  return rows;
+}
+
+/** Writes the tag to them, or takes it away; their records have changed then. Who has it already, or has no room for it, stays as they are. */
+export async function writeTags(
+  db: Queries,
+  ids: readonly string[],
+  { action, tag, now }: Tagging,
+): Promise<void> {
+  const list = sql`${sql.param(ids)}::uuid[]`;
+  const written =
+    action === "tag"
+      ? sql`insert into ${clientProfiles} (user_id, tags) select "id", array[${tag}] from unnest(${list}) as "chosen" ("id")
+          on conflict (user_id) do update set tags = array_append(client_profile.tags, ${tag})
+          where not (lower(${tag}) = any(lower_tags(client_profile.tags))) and cardinality(client_profile.tags) < ${TAGS_MAX}`
+      : sql`update ${clientProfiles} set tags = array(
+            select "one" from unnest(tags) with ordinality as "each" ("one", "place") where lower("one") <> lower(${tag}) order by "place")
+          where user_id = any(${list}) and lower(${tag}) = any(lower_tags(tags))`;
+  await db.execute(sql`
+    with "written" as (${written} returning user_id)
+    update ${users} set updated_at = ${nextUpdatedAt(now)} where id in (select user_id from "written")`);
+}
+
+/** Their ids in order, no more than one above `max`. */
+export async function findChosen(db: Queries, chosen: SQL, max: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(chosen)
+    .orderBy(users.id)
+    .limit(max + 1);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,180 @@
+import type { bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import {
+  BULK_DEACTIVATE_MAX,
+  BULK_EMAILS_MAX,
+  BULK_INVITE_MAX,
+  BULK_TAG_MAX,
+} from "@portico/contract/people-limits";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { Answered, type Input } from "../../http/route.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import {
+  type ActOnClients,
+  type ActOnMany,
+  type BulkOutcome,
+  type BulkTally,
+  tallied,
+} from "../lists/act-on-clients.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
+import { requireRole } from "../../foundation/users/require-role.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
+import { chosenClients } from "../chosen-clients.ts";
+
+type BulkInput = Input<typeof bulkClientsCall, "staff">;
+
+/** Closes the accounts of clients, which another room keeps; of many by a job. */
+export interface ClosingClients {
+  act: ActOnClients;
+  /** Returns the job's id. */
+  start(parts: Parts, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
+}
+
+/** Has them acted on beside the calls. Returns the job's id. */
+export type ActOnClientsLater = (
+  parts: Parts,
+  tx: Transaction,
+  wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },
+  input: Pick<BulkInput, "session" | "caller" | "now">,
+) => Promise<string>;
+
+/**
+ * POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. More than BULK_EMAILS_MAX
+ * are emailed by a job.
+ */
+export function bulkClients(
+  acts: Record<"invite" | "resend", ActOnClients>,
+  actLater: ActOnClientsLater,
+  closing: ClosingClients,
+) {
+  return async (parts: Parts, input: BulkInput) => {
+    const { body, session, now } = input;
+    const { action } = body;
+    const { db } = parts.database;
+    const named = body.client_ids && new Set(body.client_ids).size;
+    const chosen = chosenClients(db, session.user, body, now);
+    if (action === "tag" || action === "untag")
+      return input.transaction(async (tx) => told(await tagClients(tx, chosen, input), named));
+    if (action === "deactivate")
+      return input.transaction(async (tx) => {
+        await requireRole(tx, session.user);
+        const ids = await chosenToClose(tx, chosen, input);
+        if (ids.length > AT_ONCE_MAX && !body.dry_run)
+          return new Answered(202, { job_id: await closing.start(parts, tx, ids, input) });
+        return told(await closing.act(parts, tx, ids, input), named);
+      });
+    const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
+    await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
+    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
+    if (body.dry_run) return input.transaction(async (tx) => paced(parts, told(await judge(tx), named)));
+    if (ids.length > BULK_EMAILS_MAX) {
+      const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
+      return input.transaction(
+        async (tx) => new Answered(202, { job_id: await actLater(parts, tx, wanted, input) }),
+      );
+    }
+    // Counted on a connection of its own: among those that hold somebody it would wait for one of theirs.
+    const emails = told(await parts.database.transaction(judge), named).affected;
+    if (emails > 0) await parts.limits.consume("invitation", session.user.id, emails);
+    return input.transaction(async (tx) =>
+      told(await actOnAll(acts[action], { ids, dry_run: false }, { parts, tx, input }), named),
+    );
+  };
+}
+
+async function actOnAll(
+  act: ActOnClients,
+  { ids, dry_run }: { ids: string[]; dry_run: boolean },
+  { parts, tx, input }: { parts: Parts; tx: Transaction; input: BulkInput },
+): Promise<BulkOutcome[]> {
+  const { session, caller, now } = input;
+  const outcomes: BulkOutcome[] = [];
+  const batchId = newId(now);
+  // Also of nobody: whether this person may invite at all is the act's to say.
+  for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
+    outcomes.push(...(await act(parts, tx, some, { session, caller, now, batchId, body: { dry_run } })));
+  return outcomes;
+}
+
+/** With how fast the emails leave, where a job sends them. */
+function paced({ emailsPerMinute }: Parts, tally: BulkTally) {
+  const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
+  return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
+}
+
+/** Takes what became of those who were found, and how many were named. */
+function told(outcomes: BulkOutcome[], named: number | undefined) {
+  const missing = (named ?? outcomes.length) - outcomes.length;
+  return tallied([...outcomes, ...Array<BulkOutcome>(missing).fill("not_found")]);
+}
+
+/** Whom to deactivate, of a viewer who may. Throws Failure `not_found`, `step_up_required` or `too_many_chosen`. */
+async function chosenToClose(
+  tx: Transaction,
+  chosen: ReturnType<typeof chosenClients>,
+  { session, body, now }: BulkInput,
+): Promise<string[]> {
+  if (!session.user.mayDeactivate) throw new Failure("not_found");
+  if (!body.dry_run) requireFresh(session, now);
+  const ids = await findChosen(tx.db, chosen, BULK_DEACTIVATE_MAX);
+  await refuseOver(tx.db, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
+  return ids;
+}
+
+async function tagClients(
+  tx: Transaction,
+  chosen: ReturnType<typeof chosenClients>,
+  { body, session, caller, now }: BulkInput,
+): Promise<BulkOutcome[]> {
+  if (body.value === undefined)
+    throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
+  const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
+  const ids = body.dry_run ? await findChosen(tx.db, chosen, BULK_TAG_MAX) : await lockChosen(tx.db, chosen);
+  await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
+  const outcomes: BulkOutcome[] = [];
+  const batchId = newId(now);
+  // Some at a time, so that no statement runs into its limit.
+  for (const some of chunksOf(ids)) {
+    const judged = await judgeTagging(tx.db, some, tagging);
+    outcomes.push(...judged.map(({ skip }) => skip));
+    const changed = judged.filter(({ skip }) => skip === null);
+    if (body.dry_run || changed.length === 0) continue;
+    const changedIds = changed.map(({ id }) => id);
+    await writeTags(tx.db, changedIds, tagging);
+    await recordEvents(
+      tx,
+      changed.map(({ id, before }) => ({
+        kind: body.action === "tag" ? ("client_tagged" as const) : ("client_untagged" as const),
+        userId: id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        batchId,
+        changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
+      })),
+    );
+  }
+  return outcomes;
+}
+
+function after(before: readonly string[], { action, tag }: { action: "tag" | "untag"; tag: string }) {
+  return action === "tag"
+    ? [...before, tag]
+    : before.filter((one) => one.toLowerCase() !== tag.toLowerCase());
+}
+
+async function refuseOver(db: Queries, count: number, max: number, act: string): Promise<void> {
+  if (count <= max) return;
+  const { client } = wordsOf(await getFirm(db));
+  const few = max.toLocaleString("en-GB");
+  throw new Failure("too_many_chosen", {
+    detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Viewer } from "../../foundation/access/access.ts";
+import { personAnswer } from "../person.ts";
+import { avatarPath } from "../../foundation/users/avatar-path.ts";
+import type { AgentOfClient, ClientPageRow } from "./client.store.ts";
+import { rightsOn } from "./client-rights.ts";
+
+/** Presents one client's record to those who may see them. The invitation is added by whoever knows it. */
+export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
+  const agents = row.agents.map(agentAnswer);
+  const primary = agents.find(({ kind }) => kind === "primary");
+  return {
+    ...personAnswer(row, viewer),
+    ...recordAnswer(row, viewer),
+    agent: primary
+      ? {
+          id: primary.id,
+          first_name: primary.first_name,
+          last_name: primary.last_name,
+          avatar: primary.avatar,
+        }
+      : null,
+    agents,
+    updated_at: row.updatedAt.toISOString(),
+    can: rightsOn(row, viewer),
+  };
+}
+
+/** What can be edited of a record, as this viewer is shown it: tags and note are the staff's own. */
+export function recordAnswer({ person, profile, reference, phone }: ClientPageRow, viewer: Viewer) {
+  const isStaff = viewer.role === "admin" || viewer.role === "agent";
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    organisation_name: person.organisationName,
+    email: person.email,
+    reference,
+    phone,
+    kind: profile?.kind ?? "person",
+    birth_date: profile?.birthDate ?? null,
+    client_since: profile?.clientSince ?? null,
+    address: {
+      line1: profile?.line1 ?? null,
+      line2: profile?.line2 ?? null,
+      postcode: profile?.postcode ?? null,
+      city: profile?.city ?? null,
+      region: profile?.region ?? null,
+      country: profile?.country ?? null,
+    },
+    preferred_language: profile?.preferredLanguage ?? null,
+    tags: isStaff ? (profile?.tags ?? []) : [],
+    note: isStaff ? (profile?.note ?? null) : null,
+  };
+}
+
+function agentAnswer({ avatar_key, starts_at, ends_at, ...agent }: AgentOfClient) {
+  return {
+    ...agent,
+    avatar: avatarPath(avatar_key),
+    from: new Date(starts_at).toISOString(),
+    until: ends_at === null ? null : new Date(ends_at).toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ClientField } from "@portico/contract/client-edit";
+import type { Client } from "@portico/contract/portal/clients";
+import type { Viewer } from "../../foundation/access/access.ts";
+import type { UserStatus } from "../../schema/foundation/user.table.ts";
+
+interface Whom {
+  status: UserStatus;
+}
+
+/** A client as they are read for a viewer. */
+interface Seen {
+  person: Whom;
+  /** Whether the viewer may close this account and open it again. */
+  isClosable: boolean;
+}
+
+/** What somebody who sees a client may do with their record. */
+export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
+  const isStaff = viewer.role === "admin" || viewer.role === "agent";
+  // Whoever leaves is about to be erased.
+  const edit = status !== "erasing" && status !== "erased";
+  const hasSignedUp = status !== "added" && status !== "invited";
+  return {
+    edit,
+    // What people are called who have an account is theirs to say, or an admin's.
+    edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
+    // The address of an invitation is corrected there, since its links die with it.
+    // That of an account is its person's to change, or an admin's, who has just signed in.
+    edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
+    edit_reference: viewer.role === "admin" && edit,
+    edit_record: isStaff && edit,
+    see_history: isStaff,
+    deactivate: isClosable && edit,
+  };
+}
+
+/** Which right a field needs. */
+export const rightOf = {
+  phone: "edit",
+  address: "edit",
+  preferred_language: "edit",
+  first_name: "edit_names",
+  last_name: "edit_names",
+  organisation_name: "edit_names",
+  kind: "edit_names",
+  email: "edit_email",
+  reference: "edit_reference",
+  birth_date: "edit_record",
+  client_since: "edit_record",
+  tags: "edit_record",
+  note: "edit_record",
+} as const satisfies Record<ClientField, keyof Client["can"]>;
+
+/** Why a field cannot be changed by this viewer. */
+export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): string {
+  if (viewer.role === "client" && rightOf[field] === "edit_names")
+    return "You can change your name in your account.";
+  if (field !== "email") return "You can't change this.";
+  if (viewer.role === "client") return "You can change your email address in your account.";
+  if (status === "invited") return "Use “Change email address” in the invitation.";
+  if (status === "deactivated") return "Reactivate the account first.";
+  return "Only the person who signs in with it can change this email address.";
+}

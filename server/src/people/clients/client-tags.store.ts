@@ -1,0 +1,34 @@
+import { soughtWords } from "@portico/contract/fold-text";
+import { OPTIONS_MAX, TAGS_LOOKED_MAX } from "@portico/contract/people-limits";
+import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { listedClients } from "../../foundation/access/listed-clients.ts";
+import { foldedText, hasAllWords } from "../../foundation/lists/matches-search.ts";
+import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** The tags that a viewer's clients have, with some words in them; of one that is written in several ways, the commonest. */
+export async function findTags(db: Queries, viewer: Viewer, words: string, now: Date): Promise<string[]> {
+  const sought = soughtWords(words);
+  const begins =
+    sought.length === 1 ? sql`starts_with(${foldedText(sql`"tag"`)}, ${sought[0]}) desc,` : sql``;
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    with "looked" as materialized (${profilesOf(db, viewer, now)}), "each" as (
+      select mode() within group (order by "tag" collate "C") as tag, count(*) as "times"
+      from "looked", unnest("looked".tags) as "tag" group by lower("tag")
+    )
+    select tag from "each" where ${words.trim() === "" ? sql`true` : hasAllWords(sought, foldedText(sql`"tag"`))}
+    order by ${begins} "times" desc, lower("tag")
+    limit ${OPTIONS_MAX}`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** No index has tags one by one: as many records are looked through as take no time. */
+function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
+  // An admin sees every client, and nobody but a client has a profile. The newest ids are those added last.
+  if (viewer.role === "admin")
+    return sql`select tags from ${clientProfiles} order by ${clientProfiles.userId} desc limit ${TAGS_LOOKED_MAX}`;
+  const { table, id, within } = listedClients(db, viewer, now);
+  return sql`select ${clientProfiles.tags} from ${table} join ${clientProfiles} on ${clientProfiles.userId} = ${id}
+    where ${within} limit ${TAGS_LOOKED_MAX}`;
+}

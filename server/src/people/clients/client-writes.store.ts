@@ -1,0 +1,91 @@
+import type { clientEdit, clientToAdd } from "@portico/contract/client-edit";
+import { and, eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ClientPageRow } from "./client.store.ts";
+
+type Edit = z.infer<typeof clientEdit>;
+
+/**
+ * Writes an edit if the record is still as it was when it was edited. Returns whether it was: of two who edit one record
+ * at once, one is told.
+ */
+export async function writeClient(
+  db: Queries,
+  { person, profile }: ClientPageRow,
+  edit: Edit,
+  editedAt: string,
+  now: Date,
+): Promise<boolean> {
+  const written = await db
+    .update(users)
+    .set({ ...userColumns(edit), updatedAt: nextUpdatedAt(now) })
+    .where(
+      and(
+        eq(users.id, person.id),
+        // The wire has no microseconds.
+        sql`date_trunc('milliseconds', ${users.updatedAt}) = ${editedAt}::timestamptz`,
+      ),
+    )
+    .returning({ id: users.id });
+  if (written.length === 0) return false;
+  const columns = profileColumns(edit, profile?.kind ?? null);
+  if (Object.keys(columns).length > 0)
+    await db
+      .insert(clientProfiles)
+      .values({ userId: person.id, ...columns })
+      .onConflictDoUpdate({ target: clientProfiles.userId, set: columns });
+  return true;
+}
+
+function userColumns(edit: Edit) {
+  return defined({
+    firstName: edit.first_name ?? undefined,
+    lastName: edit.last_name ?? undefined,
+    organisationName: edit.organisation_name,
+    email: edit.email,
+    reference: edit.reference,
+    phone: edit.phone,
+  });
+}
+
+function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
+  return defined({
+    // Who is given the name of an organisation is one.
+    kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
+    birthDate: edit.birth_date,
+    clientSince: edit.client_since,
+    ...edit.address,
+    preferredLanguage: edit.preferred_language,
+    tags: edit.tags,
+    note: edit.note,
+  });
+}
+
+/** Adds a record that nobody is invited to. */
+export async function insertClient(
+  db: Queries,
+  id: string,
+  client: z.infer<typeof clientToAdd>,
+  now: Date,
+): Promise<void> {
+  await db.insert(users).values({
+    id,
+    role: "client",
+    status: "added",
+    ...userColumns(client),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (client.organisation_name) await db.insert(clientProfiles).values({ userId: id, kind: "organisation" });
+}
+
+/** Without what is left out. */
+function defined<Columns extends object>(
+  columns: Columns,
+): { [Key in keyof Columns]?: Exclude<Columns[Key], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,85 @@
+import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
+import type { getClient } from "@portico/contract/portal/clients";
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { closableAccounts, type Viewer, visibleClients } from "../../foundation/access/access.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { recordOpening } from "../../foundation/audit/record-opening.ts";
+import type { Input } from "../../http/route.ts";
+import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
+import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { selectPeople } from "../lists/find-people.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** An agent of a client, as the database writes them. */
+export interface AgentOfClient {
+  id: string;
+  first_name: string;
+  last_name: string;
+  avatar_key: string | null;
+  title: string | null;
+  public_phone: string | null;
+  public_email: string | null;
+  booking_url: string | null;
+  kind: "primary" | "cover";
+  starts_at: string;
+  ends_at: string | null;
+}
+
+/** One client with all that their page shows, if the viewer may see them, in one statement. Throws Failure `not_found`. */
+export async function findClient(db: Queries, viewer: Viewer, id: string, now: Date) {
+  return findVisible(
+    (where) => selectClient(db, viewer, now).where(and(where, ne(users.status, "erased"))),
+    eq(users.id, id),
+    visibleClients(db, viewer, now),
+  );
+}
+export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
+
+type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "caller" | "now">;
+
+/**
+ * Reads a client's record, or a part of it, for somebody who may see it. The client is shown that staff looked, whichever part it was.
+ * Throws Failure `not_found`.
+ */
+export async function openClient(
+  db: Queries,
+  { params, session, caller, now }: Asked,
+): Promise<ClientPageRow> {
+  const row = await findClient(db, session.user, params.id, now);
+  if (session.user.id !== row.person.id)
+    await recordOpening(db, { clientId: row.person.id, thing: "details", session, caller, now });
+  return row;
+}
+
+function selectClient(db: Queries, viewer: Viewer, now: Date) {
+  const columns = {
+    reference: users.reference,
+    phone: users.phone,
+    updatedAt: users.updatedAt,
+    profile: getTableColumns(clientProfiles),
+    agents: agentsOf(now),
+    isClosable: sql<boolean>`coalesce(${closableAccounts(db, viewer)}, false)`,
+  };
+  return selectPeople(db, columns, now).leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
+}
+
+/** Who looks after the client of the query around it now, and who covers soon, the primary first. */
+function agentsOf(now: Date) {
+  const { agentId, clientId, kind, startsAt, endsAt, isOver } = assignments;
+  const profile = agentProfiles;
+  return sql<AgentOfClient[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', agent.id, 'first_name', agent.first_name, 'last_name', agent.last_name, 'avatar_key', agent.avatar_key,
+      'title', ${profile.title}, 'public_phone', ${profile.publicPhone}, 'public_email', ${profile.publicEmail},
+      'booking_url', ${profile.bookingUrl}, 'kind', ${kind}, 'starts_at', ${startsAt}, 'ends_at', ${endsAt}
+    ) order by ${kind} desc, ${startsAt}), '[]')
+    from ${assignments}
+    join ${users} as agent on agent.id = ${agentId}
+    left join ${profile} on ${profile.userId} = agent.id
+    where ${clientId} = ${users.id} and not ${isOver} and (${endsAt} is null or ${endsAt} > ${now.toISOString()}::timestamptz)
+      and ${startsAt} <= ${later(now, COVER_SHOWN_DAYS * DAY_MS).toISOString()}::timestamptz
+  )`;
+}

@@ -1,0 +1,112 @@
+import { takeTurn } from "../../foundation/email/bulk-pace.store.ts";
+import type { LongJobKind, Progress, Rest } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { EMAILED } from "../../foundation/long-jobs/email-pace.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../lists/act-on-clients.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { findVisible } from "./invite-known.store.ts";
+import { inviteAgents, inviteClients } from "./invite-known.ts";
+import { requireInviter } from "../../identity/require-inviter.ts";
+import { resendToClients } from "./resend-to-clients.ts";
+
+const KIND = EMAILED;
+/** Written by one transaction, which a kill throws away whole. */
+const AT_ONCE = 100;
+const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
+
+interface What {
+  action: keyof typeof acts;
+  client_ids: string[];
+  /** Of those who were named, so many are not the starter's to see. */
+  not_found: number;
+  session_id: string;
+  caller: Caller;
+}
+
+/** Has people whom the firm knows invited, or the invitations of clients sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
+export async function startEmailing(
+  parts: Parts,
+  tx: Transaction,
+  wanted: Pick<What, "action" | "client_ids" | "not_found">,
+  { session, caller, now }: Pick<ActOnMany, "session" | "caller" | "now">,
+): Promise<string> {
+  requireInviter(session, roleOf(wanted));
+  return startLongJob(parts, tx, {
+    kind: KIND,
+    what: { ...wanted, session_id: session.id, caller } satisfies What,
+    total: wanted.client_ids.length,
+    startedBy: session.user.id,
+    now,
+  });
+}
+
+/** Some at a time, each with what became of them: whoever is invited is so once, whatever is killed. Their days count from then. */
+export const emailClientsJob: LongJobKind = {
+  kind: KIND,
+  async work(parts, job, progress) {
+    let far: Far = { done: job.done, tally: tallyOf(job) };
+    while (far.done < job.total) {
+      const ground = far;
+      const step = await parts.database.transaction((tx) =>
+        emailSome(parts, tx, { job, far: ground, progress }),
+      );
+      if ("until" in step) return step;
+      far = step;
+    }
+    return undefined;
+  },
+};
+
+function roleOf({ action }: Pick<What, "action">): KnownRole {
+  return action === "invite_agents" ? "agent" : "client";
+}
+
+interface Far {
+  done: number;
+  tally: BulkTally;
+}
+
+async function emailSome(
+  parts: Parts,
+  tx: Transaction,
+  { job, far, progress }: { job: LongJobRow; far: Far; progress: Progress },
+): Promise<Far | Rest> {
+  const what = job.what as unknown as What;
+  const now = parts.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far.done };
+  // Who may see whom, and whether they may still invite, is what it is now.
+  const user = await findActiveUser(tx, job.startedBy!, now);
+  if (!user?.mayInvite)
+    throw new Failure("not_found", {
+      detail: "The person who started this is no longer allowed to send invitations.",
+    });
+  const chunk = what.client_ids.slice(far.done, far.done + turn.room);
+  const visible = await findVisible(tx.db, roleOf(what), chunk, user, now);
+  const outcomes = await acts[what.action](parts, tx, visible, {
+    session: { id: what.session_id, user },
+    caller: what.caller,
+    now,
+    batchId: job.id,
+    body: { dry_run: false },
+  });
+  const emailed = outcomes.filter((outcome) => outcome === null).length;
+  await turn.end(emailed);
+  const missing = Array<"not_found">(chunk.length - outcomes.length).fill("not_found");
+  const tally = tallied([...outcomes, ...missing], far.tally);
+  const done = far.done + chunk.length;
+  await progress.keep(tx, { done, total: job.total, result: { ...tally } });
+  if (done >= job.total) await progress.finish(tx, { ...tally });
+  return { done, tally };
+}
+
+function tallyOf({ result, what }: LongJobRow): BulkTally {
+  if (result) return result as unknown as BulkTally;
+  const { not_found } = what as unknown as What;
+  return { affected: 0, skipped: not_found > 0 ? [{ reason: "not_found", count: not_found }] : [] };
+}

@@ -1,0 +1,12 @@
+import type { getClientsAttention as getClientsAttentionCall } from "@portico/contract/portal/clients";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { readAttention } from "./clients-attention.store.ts";
+
+/** GET clients/attention: what an agent's home begins with. */
+export async function getClientsAttention(
+  { database: { db } }: Parts,
+  { session, now }: Input<typeof getClientsAttentionCall, "agent">,
+) {
+  return readAttention(db, session.user, now);
+}

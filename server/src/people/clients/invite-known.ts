@@ -1,0 +1,79 @@
+import { inArray } from "drizzle-orm";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { findInvitations } from "../../identity/invitation.store.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import type { ActOnClients, ActOnMany, BulkOutcome, KnownRole } from "../lists/act-on-clients.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { invitedFields } from "../../identity/invited-fields.ts";
+import { insertInvitations } from "../../identity/invitee.store.ts";
+import { invitationLifeMs } from "../../identity/invitation-life.ts";
+import { findKnown, markInvited } from "./invite-known.store.ts";
+import { requireInviter } from "../../identity/require-inviter.ts";
+import { sendInvitations } from "../../identity/send-invitations.ts";
+
+/** Invites clients whom the firm knows already, those among these who can be. Returns for each why not, or null. */
+export const inviteClients: ActOnClients = (parts, tx, ids, input) =>
+  inviteKnown("client", parts, tx, ids, input);
+
+/** As inviteClients, of agents, whom admins alone invite. */
+export const inviteAgents: ActOnClients = (parts, tx, ids, input) =>
+  inviteKnown("agent", parts, tx, ids, input);
+
+async function inviteKnown(
+  role: KnownRole,
+  parts: Parts,
+  tx: Transaction,
+  ids: readonly string[],
+  { session, caller, now, batchId, body }: ActOnMany,
+): Promise<BulkOutcome[]> {
+  requireInviter(session, role);
+  const people = await findKnown(tx.db, role, ids, { isLocked: !body.dry_run });
+  const judged = people.map(({ id, status, email, agentId }) => {
+    const skip =
+      status === "invited"
+        ? ("already_invited" as const)
+        : status !== "added"
+          ? ("has_account" as const)
+          : email === null
+            ? ("no_email" as const)
+            : null;
+    return { id, agentId, skip };
+  });
+  const wanted = judged.filter(({ skip }) => skip === null);
+  if (!body.dry_run && wanted.length > 0) {
+    const expiresAt = later(now, await invitationLifeMs(tx.db));
+    const rows = wanted.map(({ id: userId, agentId }) => ({
+      id: newId(now),
+      userId,
+      role,
+      inviterId: session.user.id,
+      agentId,
+      expiresAt,
+      createdAt: now,
+    }));
+    const userIds = rows.map(({ userId }) => userId);
+    await markInvited(tx.db, userIds, now);
+    await insertInvitations(tx.db, rows);
+    const isOfThese = inArray(
+      invitations.id,
+      rows.map(({ id }) => id),
+    );
+    const created = await findInvitations(tx.db, isOfThese, rows.length);
+    await sendInvitations(parts, tx, created, now);
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
+    await recordEvents(
+      tx,
+      created.map((found) => ({
+        kind: "invited",
+        userId: found.invitation.userId,
+        ...by,
+        facts: { role },
+        changes: { ...invitedFields(found), status: ["added", "invited"] },
+      })),
+    );
+  }
+  return judged.map(({ skip }) => skip);
+}

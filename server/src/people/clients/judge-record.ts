@@ -1,0 +1,38 @@
+import type { ClientField } from "@portico/contract/client-edit";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+interface Wanted {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  organisation_name?: string | null | undefined;
+  email?: string | null | undefined;
+  kind?: string | undefined;
+  birth_date?: string | null | undefined;
+}
+
+/** Judges a record as it would be, for what is changed of it. Throws Failure `invalid_input` with a sentence for each field. */
+export async function judgeRecord(
+  db: Queries,
+  wanted: Wanted,
+  changed: Partial<Record<ClientField, unknown>>,
+  now: Date,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  const { first_name, last_name, organisation_name, email, kind, birth_date } = wanted;
+  if (!first_name && !last_name && !organisation_name && !email)
+    errors[nameless(changed)] = "Please enter a person's or an organisation's name.";
+  if (kind === "organisation" && !organisation_name)
+    errors["organisation_name"] = "Please enter the organisation's name.";
+  if ("birth_date" in changed && birth_date && birth_date > firmDay(now, (await getFirm(db)).timeZone))
+    errors["birth_date"] = "A date of birth can't be in the future.";
+  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+}
+
+/** Where the sentence stands: at what was emptied. */
+function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
+  const order = ["organisation_name", "last_name", "first_name", "email"] as const;
+  return order.find((field) => field in changed) ?? "last_name";
+}

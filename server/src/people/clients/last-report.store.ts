@@ -1,0 +1,26 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { firms } from "../../schema/foundation/firm.table.ts";
+import { reports } from "../../schema/reports/report.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** What lists tell of the published report with the latest period. To be joined laterally: each row of a page looks it up by an index. Whoever sees a client sees their reports. */
+export function lastReportOf(db: Queries) {
+  return db
+    .select({
+      id: reports.id,
+      title: reports.title,
+      periodKind: reports.periodKind,
+      periodStart: reports.periodStart,
+      periodEnd: reports.periodEnd,
+      openedAt: reports.openedAt,
+    })
+    .from(reports)
+    .where(sql`${eq(reports.clientId, users.id)} and ${reports.status} = 'published'`)
+    .orderBy(desc(reports.periodEnd), desc(reports.rootId), desc(reports.versionNo))
+    .limit(1)
+    .as("last_report");
+}
+
+/** In which month the firm's year starts, without a statement of its own. */
+export const yearStartsIn = sql<number>`coalesce((select ${firms.yearStartsIn} from ${firms} limit 1), 1)`;

@@ -1,0 +1,55 @@
+import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
+import {
+  kindsForAgents,
+  reasonOf,
+  unfoldedChanges,
+  whatHappened,
+} from "../../foundation/event-words/event-words.ts";
+import type { Input } from "../../http/route.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
+import { pageOf } from "../../foundation/lists/page-of.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
+import { portraitAnswer } from "./portrait-answer.ts";
+import { openClient } from "./client.store.ts";
+
+/** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
+export async function listClientEvents(
+  { database: { db } }: Parts,
+  input: Input<typeof listClientEventsCall, "staff">,
+) {
+  const { query } = input;
+  const { person } = await openClient(db, input);
+  const { rows, next_cursor } = await pageOf({
+    size: TIMELINE_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) =>
+      findClientEvents(db, { clientId: person.id, kinds: kindsForAgents, by: query.by }, after, limit),
+    keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
+  const firm = await getFirm(db);
+  const isAdmin = input.session.user.role === "admin";
+  return { items: rows.map((row) => eventAnswer(row, person.id, firm, isAdmin)), next_cursor };
+}
+
+function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts, isAdmin: boolean) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    what: whatHappened(row, { ...wordsOf(firm), isOnOwnPage: true }, firm),
+    by: handOf(row, clientId),
+    actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
+    changes: unfoldedChanges(row, firm),
+    reason: reasonOf(row, isAdmin),
+    at: row.createdAt.toISOString(),
+  };
+}
+
+function handOf({ actorId, actor }: ClientEventRow, clientId: string): ClientEvent["by"] {
+  if (actorId === null) return "system";
+  if (actorId === clientId) return "client";
+  return actor?.role === "admin" ? "admin" : "agent";
+}

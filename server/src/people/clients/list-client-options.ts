@@ -1,0 +1,17 @@
+import type { listClientOptions as listClientOptionsCall } from "@portico/contract/portal/clients";
+import { visibleClients } from "../../foundation/access/access.ts";
+import { listedClients } from "../../foundation/access/listed-clients.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { peopleOptions } from "../lists/people-options.ts";
+
+/** GET clients/options: for pickers; an agent is offered their own. */
+export async function listClientOptions(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listClientOptionsCall, "staff">,
+) {
+  const viewer = session.user;
+  const visible = visibleClients(db, viewer, now);
+  const listed = listedClients(db, viewer, now);
+  return peopleOptions(db, { visible, listed, hidden: ["erased"], hasEmails: true }, query.q);
+}

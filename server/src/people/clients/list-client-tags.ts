@@ -1,0 +1,12 @@
+import type { listClientTags as listClientTagsCall } from "@portico/contract/portal/clients";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findTags } from "./client-tags.store.ts";
+
+/** GET clients/tags: for fields that ask for a tag; an agent is offered those of their own clients. */
+export async function listClientTags(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listClientTagsCall, "staff">,
+) {
+  return { items: await findTags(db, session.user, query.q ?? "", now) };
+}

@@ -1,0 +1,64 @@
+import type { ClientSort } from "@portico/contract/client-filter";
+import type { listClients as listClientsCall } from "@portico/contract/portal/clients";
+import { visibleClients } from "../../foundation/access/access.ts";
+import { listedClients, listedClientsOf } from "../../foundation/access/listed-clients.ts";
+import type { Input } from "../../http/route.ts";
+import type { Direction } from "../../foundation/lists/list-order.ts";
+import { EMPTY_PAGE } from "../../foundation/lists/page-of.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { clientConditions, profilesMatching } from "../lists/client-filter.ts";
+import { listPeople } from "../lists/list-people.ts";
+import {
+  type PeopleSort,
+  sortByAdded,
+  sortByClientSince,
+  sortByLastSeen,
+  sortByName,
+} from "../lists/people-sorts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { clientAnswer, selectClients } from "./client-record.ts";
+
+type ListInput = Input<typeof listClientsCall, "staff">;
+
+/** GET clients/: an admin sees all, an agent their own. */
+export async function listClients(parts: Parts, input: ListInput) {
+  const { rows, ...page } = await pageOfClients(parts, input);
+  return { items: rows.map((row) => clientAnswer(row, input.session.user)), ...page };
+}
+
+async function pageOfClients({ database: { db } }: Parts, { query, session, now }: ListInput) {
+  const viewer = session.user;
+  const { agent_id, sort, order } = query;
+  const isAdmin = viewer.role === "admin";
+  // Whom an agent sees has an agent, and a colleague's clients are not theirs to count.
+  if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
+    return EMPTY_PAGE;
+  const conditions = clientConditions(db, query);
+  const isServed = ({ servedBy }: { servedBy?: ClientSort }) => servedBy === sort;
+  const listed =
+    isAdmin && agent_id !== undefined ? listedClientsOf(agent_id) : listedClients(db, viewer, now);
+  const indexed = listed.isNarrow ? [] : conditions.filter(isServed);
+  return listPeople(
+    db,
+    {
+      visible: visibleClients(db, viewer, now),
+      listed,
+      sort: sortOf[sort](db, order, query.never_signed_in),
+      hidden: ["erased"],
+      conditions: conditions.filter((one) => !indexed.includes(one)).map(({ where }) => where),
+      indexed: indexed.map(({ where }) => where),
+      countedBy: profilesMatching(conditions),
+    },
+    query,
+    selectClients(db, viewer, now),
+  );
+}
+
+const sortOf: Readonly<
+  Record<ClientSort, (db: Queries, order: Direction, isNeverSeen?: boolean) => PeopleSort>
+> = {
+  name: (_db, order) => sortByName(order),
+  last_seen: (_db, order, isNeverSeen) => sortByLastSeen(order, isNeverSeen),
+  added: (_db, order) => sortByAdded(order),
+  client_since: (db, order) => sortByClientSince(db, order),
+};

@@ -1,0 +1,13 @@
+import { avatarPath } from "../../foundation/users/avatar-path.ts";
+
+interface Portrait {
+  id: string;
+  firstName: string;
+  lastName: string;
+  avatarKey: string | null;
+}
+
+/** As much of a colleague as a client's pages name. */
+export function portraitAnswer({ id, firstName, lastName, avatarKey }: Portrait) {
+  return { id, first_name: firstName, last_name: lastName, avatar: avatarPath(avatarKey) };
+}

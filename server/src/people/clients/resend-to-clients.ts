@@ -1,0 +1,56 @@
+import { inArray } from "drizzle-orm";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import { findInvitations } from "../../identity/invitation.store.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import type { ActOnMany } from "../lists/act-on-clients.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findEmailedLately } from "../../foundation/tokens/letter-pace.ts";
+import { later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { invitationLifeMs } from "../../identity/invitation-life.ts";
+import { findPending } from "./invite-known.store.ts";
+import { requireInviter } from "../../identity/require-inviter.ts";
+import { sendInvitations } from "../../identity/send-invitations.ts";
+
+/** Sends the invitations of these clients again, with fresh links. Returns for each why not, or null. */
+export async function resendToClients(
+  parts: Parts,
+  tx: Transaction,
+  clientIds: readonly string[],
+  { session, caller, now, batchId, body }: ActOnMany,
+) {
+  requireInviter(session);
+  const pending = await findPending(tx.db, "client", clientIds, { isLocked: !body.dry_run });
+  const lately = await findEmailedLately(tx.db, "invitation", [...pending.keys()], now);
+  const judged = clientIds.map((id) => {
+    const invitationId = pending.get(id);
+    const skip =
+      invitationId === undefined
+        ? ("not_invited" as const)
+        : lately.has(id)
+          ? ("emailed_lately" as const)
+          : null;
+    return { id, invitationId, skip };
+  });
+  const wanted = judged.filter(({ skip }) => skip === null);
+  if (!body.dry_run && wanted.length > 0) {
+    const isOfThese = inArray(
+      invitations.id,
+      wanted.map(({ invitationId }) => invitationId!),
+    );
+    const found = await findInvitations(tx.db, isOfThese, wanted.length);
+    await sendInvitations(parts, tx, found, now);
+    const expiresAt = later(now, await invitationLifeMs(tx.db));
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
+    await recordEvents(
+      tx,
+      found.map(({ invitation }) => ({
+        kind: "invitation_resent",
+        userId: invitation.userId,
+        ...by,
+        changes: { valid_until: [invitation.expiresAt, expiresAt] },
+      })),
+    );
+  }
+  return judged.map(({ skip }) => skip);
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { daysAfter, firmDay } from "../../foundation/firm/firm-day.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let cleo: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const read = async (who: Actor, id: string) =>
+  (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
+
+/** Edits what stands there now. */
+async function edit(who: Actor, id: string, fields: object) {
+  const { updated_at } = await read(admin, id);
+  return app.send("PATCH", `clients/${id}`, { bearer: who.accessToken, json: { updated_at, ...fields } });
+}
+
+let added = 0;
+/** A client whom the firm knows and has not invited. */
+async function addedClient(fields: object = {}): Promise<string> {
+  added += 1;
+  const json = { first_name: "Nora", last_name: `Number ${added}`, ...fields };
+  return (await app.send("POST", "clients/", { bearer: gus.accessToken, json })).body.id;
+}
+
+async function invitedClient(): Promise<string> {
+  added += 1;
+  const email = `invited${added}@home.example`;
+  await invite(app, gus, "client", email);
+  // Its record tells how far the email is.
+  await app.settled();
+  return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
+}
+
+const ADDRESS = { line1: "12 Example Row", postcode: "HB1 4DM", city: "Harbourtown", country: "GB" };
+const values = {
+  phone: "+44 20 7946 0142",
+  address: ADDRESS,
+  preferred_language: "en-GB",
+  first_name: "Nadia",
+  organisation_name: "Alder Boats",
+  email: "nadia@home.example",
+  reference: "D-0142",
+  birth_date: "1968-03-14",
+  client_since: "2019-03-01",
+  tags: ["Retirement", "Newsletter"],
+  note: "Likes to be called in the morning.",
+};
+const OWN = ["phone", "address", "preferred_language"];
+const RECORD = [...OWN, "birth_date", "client_since", "tags", "note"];
+const NAMES = ["first_name", "organisation_name"];
+
+test.each([
+  ["the client", "active", () => cleo, OWN],
+  ["an agent, of somebody who has signed up,", "active", () => gus, RECORD],
+  ["an admin, of somebody who has signed up,", "active", () => admin, [...RECORD, ...NAMES, "reference"]],
+  ["an agent, of somebody invited,", "invited", () => gus, [...RECORD, ...NAMES]],
+  ["an admin, of somebody invited,", "invited", () => admin, [...RECORD, ...NAMES, "reference"]],
+  ["an agent, of somebody added,", "added", () => gus, [...RECORD, ...NAMES, "email"]],
+  ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
+] as const)("%s changes what is theirs to change (%s) and nothing else", async (_who, status, who, may) => {
+  for (const [field, value] of Object.entries(values)) {
+    // A way in, which has a test file of its own: change-client-email.test.ts.
+    if (status === "active" && field === "email" && who() === admin) continue;
+    const id =
+      status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
+    if (status === "active") {
+      await app.rows("delete from client_profile where user_id = $1", [id]);
+      await app.rows(
+        "update app_user set phone = null, reference = null, organisation_name = null, first_name = 'Test' where id = $1",
+        [id],
+      );
+    }
+    const before = await read(admin, id);
+    const { status: answered, body } = await edit(who(), id, { [field]: value });
+    const mayChange = (may as readonly string[]).includes(field);
+    expect([field, answered, body.code]).toEqual([
+      field,
+      mayChange ? 200 : 400,
+      mayChange ? undefined : "field_not_allowed",
+    ]);
+    const after = await read(admin, id);
+    if (mayChange)
+      expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
+    else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
+    // Free for the next one.
+    if (mayChange && (field === "email" || field === "reference"))
+      await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
+  }
+});
+
+test("the note and the tags are the staff's: the client is not told them, in the answer or in the history", async () => {
+  await edit(gus, cleo.id, { note: "Only for us", tags: ["Careful"] });
+  const own = await read(cleo, cleo.id);
+  expect([own.note, own.tags, own.can.edit_record, own.can.see_history]).toEqual([null, [], false, false]);
+  expect(JSON.stringify(own)).not.toMatch(/Only for us|Careful/);
+  expect((await edit(cleo, cleo.id, { phone: "+44 20 7946 0143", note: null })).status).toBe(200);
+  expect((await read(gus, cleo.id)).note).toBe("Only for us");
+});
+
+test.each([
+  [{ birth_date: "2999-01-01" }, "birth_date", "A date of birth can't be in the future."],
+  [{ birth_date: "1968-02-30" }, "birth_date", "Please enter a full date, such as 1968-03-14."],
+  [{ birth_date: "1968-03" }, "birth_date", "Please enter a full date, such as 1968-03-14."],
+  [{ address: { country: "ZZ" } }, "address.country", "Please choose a country from the list."],
+  [
+    { preferred_language: "no such language" },
+    "preferred_language",
+    "Please choose a language from the list.",
+  ],
+  [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, "tags", "At most 20 tags."],
+  [{ tags: ["x".repeat(41)] }, "tags.0", "At most 40 characters."],
+  [{ note: "x".repeat(10_001) }, "note", "At most 10000 characters."],
+  [{ phone: "call me" }, "phone", "Please enter a phone number, such as +49 30 1234567."],
+  [{ kind: "organisation" }, "organisation_name", "Please enter the organisation's name."],
+  [{ email: "none" }, "email", "Please enter a valid email address."],
+])(
+  "%j is refused at its field with one sentence, and nothing is changed",
+  async (fields, field, sentence) => {
+    const id = await addedClient();
+    const before = await read(admin, id);
+    const { status, body } = await edit(admin, id, fields);
+    expect([status, body.errors]).toEqual([400, { [field]: sentence }]);
+    expect(await read(admin, id)).toEqual(before);
+  },
+);
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "whoever is born today is known today, and nobody who is born tomorrow, by the calendar of a firm in %s",
+  async (zone) => {
+    await app.rows("update firm set time_zone = $1", [zone]);
+    const today = firmDay(app.clock.now(), zone);
+    const id = await addedClient();
+    for (const [birth_date, status] of [
+      [daysAfter(today, 1), 400],
+      [daysAfter(today, -1), 200],
+      [today, 200],
+    ] as const)
+      expect([birth_date, (await edit(gus, id, { birth_date })).status]).toEqual([birth_date, status]);
+    await app.rows("update firm set time_zone = 'UTC'");
+  },
+);
+
+test("a record keeps a name, an organisation or an email, and an email is not taken away again", async () => {
+  const [known, unknown] = [await addedClient({ email: "kept@home.example" }), await addedClient()];
+  const nameless = { first_name: null, last_name: null };
+  expect((await edit(gus, known, nameless)).status).toBe(200);
+  const removed = await edit(gus, known, { email: null });
+  expect([removed.status, removed.body.errors]).toEqual([
+    400,
+    { email: "An email address can be changed, but not removed." },
+  ]);
+  const { status, body } = await edit(gus, unknown, nameless);
+  expect([status, body.errors]).toEqual([
+    400,
+    { last_name: "Please enter a person's or an organisation's name." },
+  ]);
+  const organisation = await edit(gus, unknown, { ...nameless, organisation_name: "Alder Boats" });
+  expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
+});
+
+test("tags that differ in capitals alone are one, and a country and a language are kept in their one form", async () => {
+  const { body } = await edit(gus, cleo.id, {
+    tags: ["Retirement", " retirement ", "", "News"],
+    address: { country: "gb" },
+    preferred_language: "pt-br",
+  });
+  expect([body.tags, body.address.country, body.preferred_language]).toEqual([
+    ["Retirement", "News"],
+    "GB",
+    "pt-BR",
+  ]);
+});
+
+test("a reference and an email are one client's, and an agent is not told whose", async () => {
+  const [first, second] = [await addedClient(), await addedClient()];
+  await edit(admin, first, { reference: "ONCE", email: "once@home.example" });
+  const reference = await edit(admin, second, { reference: "ONCE" });
+  expect([reference.body.code, reference.body.errors]).toEqual([
+    "reference_taken",
+    { reference: "Someone else already has this reference." },
+  ]);
+  for (const [who, sentence] of [
+    [admin, "Someone already uses this email address."],
+    [gus, "The firm already knows this email address. Please ask an admin."],
+  ] as const) {
+    const { body } = await edit(who, second, { email: "once@home.example" });
+    expect([body.code, body.errors]).toEqual(["address_taken", { email: sentence }]);
+  }
+});
+
+test("who edits what somebody else has changed meanwhile is told, and nothing is written", async () => {
+  const { updated_at } = await read(gus, cleo.id);
+  await edit(admin, cleo.id, { phone: "+44 20 7946 0001" });
+  const { status, body } = await app.send("PATCH", `clients/${cleo.id}`, {
+    bearer: gus.accessToken,
+    json: { updated_at, phone: "+44 20 7946 0002" },
+  });
+  expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
+  expect((await read(gus, cleo.id)).phone).toBe("+44 20 7946 0001");
+});
+
+const bulk = (client_ids: string[], action: string, value?: string) =>
+  app.send("POST", "clients/bulk", { bearer: gus.accessToken, json: { action, client_ids, value } });
+const own = (json: object) => app.send("PATCH", "user/", { bearer: cleo.accessToken, json });
+
+async function ofInvitation(userId: string, method: string, json?: object) {
+  const { invitation } = await read(gus, userId);
+  const bearer = gus.accessToken;
+  return app.send(method, `invitations/${invitation.id}`, { bearer, ...(json ? { json } : {}) });
+}
+
+// The clock stands still: what is written in the same millisecond counts as well.
+test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
+  ["many got a tag", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
+  ["many lost a tag", async () => cleo.id, (id) => bulk([id], "untag", "spring")],
+  ["the client changed their phone", async () => cleo.id, () => own({ phone: "020 7946 0003" })],
+  ["the client changed their name", async () => cleo.id, () => own({ first_name: "Cleopatra" })],
+  [
+    "many were invited",
+    () => addedClient({ email: `many${added}@home.example` }),
+    (id) => bulk([id], "invite"),
+  ],
+  ["an invitation was withdrawn", invitedClient, (id) => ofInvitation(id, "DELETE")],
+  [
+    "the address of an invitation was corrected",
+    invitedClient,
+    (id) => ofInvitation(id, "PATCH", { email: `right${added}@home.example` }),
+  ],
+])("a record is edited on what stood there before %s, and the editor is told", async (_what, whose, act) => {
+  const id = await whose();
+  const before = await read(admin, id);
+  expect(await act(id)).toMatchObject({ status: 200 });
+  const json = { updated_at: before.updated_at, note: "What I meant to write." };
+  const { status, body } = await app.send("PATCH", `clients/${id}`, { bearer: admin.accessToken, json });
+  expect([status, body.code]).toEqual([409, "changed_meanwhile"]);
+  expect((await read(admin, id)).note).toBe(before.note);
+});
+
+test("of twenty edits of one record at once none is lost silently: one is written, the others are told", async () => {
+  const id = await addedClient();
+  for (let round = 0; round < 3; round += 1) {
+    const { updated_at } = await read(gus, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        app.send("PATCH", `clients/${id}`, {
+          bearer: n % 2 ? gus.accessToken : admin.accessToken,
+          json: { updated_at, note: `round ${round}, edit ${n}`, tags: [`tag ${n}`] },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const written = answers.find(({ status }) => status === 200)!.body;
+    const after = await read(gus, id);
+    // The clock stands still, and the ground of the next edit rises all the same.
+    expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
+      written.note,
+      written.tags,
+      true,
+    ]);
+  }
+  const events = await app.rows("select 1 from event where user_id = $1 and kind = 'client_changed'", [id]);
+  expect(events).toHaveLength(3);
+});
+
+test("an edit is one event with what stood before and what stands after, in words in the history", async () => {
+  const id = await addedClient();
+  await edit(gus, id, { phone: "+44 20 7946 0001", birth_date: "1968-03-14" });
+  await edit(gus, id, { phone: "+44 20 7946 0002", address: ADDRESS });
+  const { body } = await app.send("GET", `clients/${id}/timeline`, { bearer: gus.accessToken });
+  expect(body.items.map(({ what }: { what: string }) => what)).toEqual([
+    "changed the phone and the address",
+    "changed the phone and the date of birth",
+    "added this client",
+  ]);
+  expect(body.items[0]).toMatchObject({
+    by: "agent",
+    actor: { id: gus.id },
+    changes: [
+      { field: "Phone", before: "+44 20 7946 0001", after: "+44 20 7946 0002" },
+      {
+        field: "Address",
+        before: null,
+        after: "12 Example Row, HB1 4DM Harbourtown, United Kingdom",
+      },
+    ],
+  });
+});

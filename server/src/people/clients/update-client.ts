@@ -1,0 +1,164 @@
+import type { ClientField, clientEdit } from "@portico/contract/client-edit";
+import type { updateClient as updateClientCall } from "@portico/contract/portal/client-edits";
+import type * as z from "zod/mini";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
+import type { Input } from "../../http/route.ts";
+import { changeAddress } from "../../identity/change-address.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { sayKnownAddress } from "../../identity/known-address.ts";
+import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
+import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { recordAnswer } from "./client-answer.ts";
+import { clientPage } from "./client-page.ts";
+import { judgeRecord } from "./judge-record.ts";
+import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
+import { type ClientPageRow, findClient, openClient } from "./client.store.ts";
+import { writeClient } from "./client-writes.store.ts";
+
+type UpdateInput = Input<typeof updateClientCall, "signed_in">;
+type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
+
+/** PATCH clients/{id}: what differs from the record is judged, written at once and told in its history. */
+export async function updateClient(parts: Parts, input: UpdateInput) {
+  const { params, body, session, caller, now } = input;
+  const viewer = session.user;
+  try {
+    return await input.transaction(async (tx) => {
+      const row = await findClient(tx.db, viewer, params.id, now);
+      const changes = changesOf(row, input);
+      if (Object.keys(changes).length > 0) {
+        refuseOthers(row, changes, input);
+        refuseWithoutEmail(changes);
+        await judgeRecord(tx.db, { ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
+        const { account, fields } = divided(row, changes);
+        if (account) requireFresh(session, now);
+        const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);
+        if (!isWritten) throw new Failure("changed_meanwhile");
+        if (account) await moveAccount(parts, tx, row, account, input);
+        await refuseHeldAddress(tx.db, row, changes, input);
+        if (Object.keys(fields).length > 0)
+          await recordEvent(tx, {
+            kind: "client_changed",
+            userId: row.person.id,
+            actorId: viewer.id,
+            sessionId: session.id,
+            caller,
+            now,
+            changes: fields,
+          });
+        if (viewer.id === row.person.id) await tellAgents(parts, tx, row, changes, now);
+      }
+      return clientPage(tx.db, viewer, await openClient(tx.db, input), now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(parts.database.db, input);
+    if (isUniqueViolation(error, "app_user_reference"))
+      throw new Failure("reference_taken", {
+        errors: { reference: "Someone else already has this reference." },
+      });
+    throw error;
+  }
+}
+
+/** Whoever looks after a client hears what the client changed themself. */
+async function tellAgents(parts: Parts, tx: Transaction, row: ClientPageRow, changes: Changes, now: Date) {
+  const { id } = row.person;
+  const facts = { fields: Object.keys(changes) };
+  const agents = await findAgentIdsOf(tx, id, now);
+  const to = agents.map((userId) => ({ userId, subjectId: id, clientIds: [id], facts }));
+  await writeAlerts(parts, tx, { kind: "client_changed", to, now });
+}
+
+/** What the body wants otherwise than it stands: equal values are harmless. */
+function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes {
+  const { updated_at: _edited, ...wanted } = body;
+  const present = recordAnswer(row, session.user);
+  const named = { ...wanted, ...namesAsStored(wanted) };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([field, after]) => {
+      const before = present[field as ClientField];
+      if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return [];
+      return [[field, [before, after]]];
+    }),
+  );
+}
+
+/** No name is an empty text in the database, and null on the wire. */
+function namesAsStored({ first_name, last_name }: Pick<UpdateInput["body"], "first_name" | "last_name">) {
+  return {
+    first_name: first_name === null ? "" : first_name,
+    last_name: last_name === null ? "" : last_name,
+  };
+}
+
+function afterOf(changes: Changes): z.infer<typeof clientEdit> {
+  return Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]));
+}
+
+/** Throws Failure `field_not_allowed` with a sentence for each field that this viewer may not change. */
+function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
+  const rights = rightsOn(row, session.user);
+  const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
+  if (refused.length === 0) return;
+  throw new Failure("field_not_allowed", {
+    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, row.person, session.user)])),
+  });
+}
+
+/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws Failure `invalid_input`. */
+function refuseWithoutEmail({ email }: Changes): void {
+  if (email?.[1] !== null) return;
+  throw new Failure("invalid_input", {
+    errors: { email: "An email address can be changed, but not removed." },
+  });
+}
+
+/** The address that somebody signs in with is no field like the others. Returns the new one, or null, and the fields. */
+function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
+  const after = changes.email?.[1];
+  if (person.status !== "active" || typeof after !== "string") return { account: null, fields: changes };
+  const { email: _account, ...fields } = changes;
+  return { account: after, fields };
+}
+
+/** As when the person does it themself, and the new mailbox has not answered yet. */
+async function moveAccount(
+  parts: Parts,
+  tx: Transaction,
+  { person }: ClientPageRow,
+  email: string,
+  { session, caller, now }: UpdateInput,
+): Promise<void> {
+  await changeAddress(parts, tx, {
+    user: { id: person.id, email: person.email!, firstName: person.firstName },
+    email,
+    isProven: false,
+    keepSessionId: null,
+    by: { actorId: session.user.id, sessionId: session.id },
+    caller,
+    now,
+  });
+}
+
+/** After the update, which waits for a change of address that is under way. */
+async function refuseHeldAddress(
+  db: Parameters<typeof findHeldAddresses>[0],
+  { person }: ClientPageRow,
+  { email }: Changes,
+  input: UpdateInput,
+): Promise<void> {
+  const after = email?.[1];
+  if (typeof after !== "string") return;
+  if ((await findHeldAddresses(db, [after], input.now, person.id)).size > 0)
+    throw await addressTaken(db, input);
+}
+
+async function addressTaken(db: Queries, { body, session }: UpdateInput): Promise<Failure> {
+  const email = await sayKnownAddress(db, session.user, body.email ?? "");
+  return new Failure("address_taken", { detail: email, errors: { email } });
+}

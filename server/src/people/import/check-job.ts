@@ -1,0 +1,42 @@
+import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
+import { countForPlanner } from "../../platform/database/count-for-planner.ts";
+import { checkRows, rulesOf } from "./check-rows.ts";
+import { changeByJob } from "./import.store.ts";
+import { importRows } from "../../schema/people/import.table.ts";
+import { CHECK, inImport, requireStarter, ROWS_AT_ONCE } from "./import-jobs.ts";
+import { findRows } from "./import-rows.store.ts";
+import type { Rules } from "./row-rules.ts";
+
+/** The check of every row. A killed one begins at the first row again and writes the same. */
+export const checkJob: LongJobKind = {
+  kind: CHECK,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    let [after, done] = [0, 0];
+    let rules: Rules | undefined;
+    await requireStarter(parts, job, "checking");
+    for (;;) {
+      const read = await inImport(parts, job, "checking", async (tx, row) => {
+        rules ??= await rulesOf(tx.db, row, now);
+        const list = await findRows(tx.db, row.id, { after, limit: ROWS_AT_ONCE });
+        if (list.length > 0) await checkRows(tx.db, row, rules, list, now);
+        return list;
+      });
+      done += read.length;
+      await progress.tell(done, Math.max(job.total, done));
+      if (read.length < ROWS_AT_ONCE) break;
+      after = read.at(-1)!.number;
+    }
+    // Before anybody is told that it is done, and asks for its rows.
+    await countForPlanner(parts.database.db, [importRows]);
+    await parts.database.transaction(async (tx) => {
+      if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))
+        throw new JobCancelled();
+      await progress.finish(tx, { checked: done });
+    });
+  },
+  async abandoned(_parts, tx, job, problem) {
+    await changeByJob(tx.db, job.id, "checking", { state: "mapping", problem });
+  },
+};

@@ -1,0 +1,33 @@
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { type DayVotes, orderOfDays } from "../../foundation/tables/read-day.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { guessColumns, oneName } from "./guess-columns.ts";
+import { fieldsFor } from "./import-answer.ts";
+import { findRemembered } from "./import.store.ts";
+import type { Mapping } from "../../schema/people/import.table.ts";
+
+/** Rows that are looked at for what columns are. */
+export const LOOK_ROWS = 500;
+
+type Known = Parameters<typeof findRemembered>[1];
+
+/** What was said of a file with the same heads, else what heads and cells look like. The order of dates is what all rows say, if they do. */
+export async function firstGuess(
+  db: Queries,
+  known: Known,
+  looked: readonly string[][],
+  votes: readonly DayVotes[],
+) {
+  const remembered = await findRemembered(db, known);
+  const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
+  const orderOf = (mapping: Mapping) =>
+    orderOfDays(votes.filter((_, at) => mapping[at] === "birth_date" || mapping[at] === "client_since"));
+  if (remembered?.mapping) {
+    const dateOrder = orderOf(remembered.mapping) ?? remembered.dateOrder;
+    return { guess: oneName(columns, remembered.mapping), isRemembered: true, dateOrder };
+  }
+  const firm = await getFirm(db);
+  const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
+  return { guess: found, isRemembered: false, dateOrder: orderOf(found) ?? firm.dateOrder };
+}

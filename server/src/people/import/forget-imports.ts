@@ -1,0 +1,16 @@
+import type { Parts } from "../../foundation/parts.ts";
+import { countRows } from "./import-rows.store.ts";
+import { changeImport, deleteImport, deleteRows, findDueImports } from "./import.store.ts";
+
+/** Rows of files hold people: they go when an import can no longer be undone, or when nobody has gone on with it. */
+export async function forgetImports({ database, clock }: Parts): Promise<void> {
+  for (const { id, state } of await findDueImports(database.db, clock.now()))
+    await database.transaction(async (tx) => {
+      if (state === "reading") return deleteImport(tx.db, id);
+      const { unchecked: _unchecked, ...lastCounts } = await countRows(tx.db, id);
+      const gone = { keepUntil: null, fileName: "", lastCounts };
+      const isOver = await changeImport(tx.db, id, ["done", "undone"], gone);
+      const isLeft = await changeImport(tx.db, id, ["mapping", "checked"], { ...gone, state: "cancelled" });
+      if (isOver || isLeft) await deleteRows(tx.db, id);
+    });
+}

@@ -1,0 +1,89 @@
+import { normalizeEmail } from "@portico/contract/email";
+import type { ImportField } from "@portico/contract/import-fields";
+import type { RoleWords } from "@portico/contract/labels";
+import type { Role } from "@portico/contract/roles";
+import { fieldOfHead } from "./column-heads.ts";
+import type { Mapping } from "../../schema/people/import.table.ts";
+import { looksLikeDay } from "../../foundation/tables/read-day.ts";
+
+/** Of the cells that hold something, how many must look like a thing. */
+const MOST = 0.8;
+/** So many say it: a file of a hundred columns would hold up the server. */
+const ASKED_MAX = 100;
+const PHONE = /^(\+|0)[0-9][0-9 ()./-]{5,}$/;
+
+interface Column {
+  head: string;
+  cells: readonly string[];
+}
+
+const looks: readonly [ImportField, (cell: string) => boolean][] = [
+  ["email", (cell) => normalizeEmail(cell) !== null],
+  ["birth_date", looksLikeDay],
+  ["phone", (cell) => PHONE.test(cell)],
+];
+
+/** Takes the heads, some cells of each, what columns can be, and the firm's words. Returns what they seem to be: by their heads, else by what stands in them. */
+export function guessColumns(
+  columns: readonly Column[],
+  fields: readonly ImportField[],
+  words: Record<Role, RoleWords>,
+): Mapping {
+  const taken = new Set<ImportField>();
+  const take = (field: ImportField | undefined): ImportField | null => {
+    if (field === undefined || taken.has(field) || !fields.includes(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const byHead = oneName(
+    columns,
+    columns.map(({ head }) => take(fieldOfHead(head, words))),
+  );
+  const isParted = byHead.includes("last_name");
+  return columns.map(({ cells }, at) => {
+    const known = byHead[at];
+    if (known === "last_name_prefix" && !isParted) return null;
+    if (known) return known;
+    const filled = cells.filter((cell) => cell !== "").slice(0, ASKED_MAX);
+    if (filled.length === 0) return null;
+    const [field] = looks.find(([of, looksSo]) => !taken.has(of) && doMost(filled, looksSo)) ?? [];
+    return take(field);
+  });
+}
+
+/** Whether most cells look so; those behind too many that do not are not asked. */
+function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
+  let left = cells.length - Math.ceil(MOST * cells.length);
+  return cells.every((cell) => looksSo(cell) || --left >= 0);
+}
+
+/** Heads that mean a whole name, whatever stands beside them. */
+const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
+const PARTS = ["first_name", "last_name"] as const;
+
+/**
+ * A row has one name. Where "Name" stands beside a column of first names it is the last name, and the other way round, unless its
+ * cells say the part again: then it is the whole name, and the part is left out. Beside both parts a whole name is left out.
+ */
+export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
+  const whole = fields.indexOf("name");
+  const parts = PARTS.filter((part) => fields.includes(part));
+  const [part] = parts;
+  if (whole < 0 || part === undefined) return fields;
+  const become = (at: number, field: ImportField | null) =>
+    fields.map((one, index) => (index === at ? field : one));
+  if (parts.length === PARTS.length) return become(whole, null);
+  const at = fields.indexOf(part);
+  const isWhole = IS_WHOLE.test(columns[whole]!.head) || saysAgain(columns[whole]!.cells, columns[at]!.cells);
+  if (isWhole) return become(at, null);
+  return become(whole, part === "first_name" ? "last_name" : "first_name");
+}
+
+/** Whether most cells of one column hold the words that stand beside them in another; also where nothing stands there. */
+function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
+  const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);
+  const both = wholes.flatMap((cell, at) => (cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : []));
+  const again = both.filter(([whole, part]) => part!.every((word) => whole!.includes(word)));
+  if (both.length === 0) return wholes.some((cell) => cell !== "");
+  return again.length >= MOST * both.length;
+}

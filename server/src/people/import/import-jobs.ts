@@ -1,0 +1,92 @@
+import { hintOwnPeople } from "../../notifications/hint-people.ts";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { ImportTableRow } from "../../schema/people/import.table.ts";
+import { holdForJob } from "./import.store.ts";
+import { readByIndex } from "./import-rows.store.ts";
+
+export const CHECK = "import_check";
+export const RUN = "import_run";
+export const UNDO = "import_undo";
+
+/** Rows of one transaction: what a killed server has begun is small, and what is done stays done. */
+export const ROWS_AT_ONCE = 1_000;
+
+/** Who started it, from where. */
+export interface Actor {
+  id: string;
+  sessionId: string;
+  caller: Caller;
+}
+
+interface Act {
+  kind: typeof CHECK | typeof RUN | typeof UNDO;
+  importId: string;
+  total: number;
+  actor: Actor;
+  now: Date;
+}
+
+/** Has a step of an import done beside the calls. Returns the job's id. */
+export async function startImportJob(parts: Parts, tx: Transaction, act: Act): Promise<string> {
+  // On other devices the page of this import stands where it stood.
+  await hintOwnPeople(tx, act.actor.id);
+  return startLongJob(parts, tx, {
+    kind: act.kind,
+    what: { ...act.actor },
+    total: act.total,
+    startedBy: act.actor.id,
+    batchId: act.importId,
+    now: act.now,
+  });
+}
+
+export function actorOf({ what }: LongJobRow): Actor {
+  return what as unknown as Actor;
+}
+
+/** Takes whoever calls. Returns them as the job writes them down. */
+export function actorFrom({
+  session,
+  caller,
+}: {
+  session: { id: string; user: { id: string } };
+  caller: Caller;
+}): Actor {
+  return { id: session.user.id, sessionId: session.id, caller };
+}
+
+/** One piece of a job's work in a transaction, in which the import stays this job's. Throws JobCancelled where it is not any more. */
+export async function inImport<T>(
+  { database }: Parts,
+  job: LongJobRow,
+  state: ImportTableRow["state"],
+  work: (tx: Transaction, row: ImportTableRow) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const row = await holdForJob(tx.db, job.id, state);
+    if (!row) throw new JobCancelled();
+    await readByIndex(tx.db);
+    return work(tx, row);
+  });
+}
+
+/** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and Failure `not_found`. */
+export async function requireStarter(
+  parts: Parts,
+  job: LongJobRow,
+  state: ImportTableRow["state"],
+): Promise<Viewer> {
+  const row = await inImport(parts, job, state, async (_tx, found) => found);
+  const user = await findActiveUser(parts.database, row.startedBy, parts.clock.now());
+  if (user?.role !== row.role)
+    throw new Failure("not_found", { detail: "The person who started this can no longer import." });
+  return user;
+}

@@ -1,0 +1,272 @@
+import type { Recoding } from "@portico/contract/byte-letters";
+import type { ImportRowState } from "@portico/contract/portal/imports";
+import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { importRows } from "../../schema/people/import.table.ts";
+import { type Judged, referenceKey } from "./row-rules.ts";
+
+const columns = {
+  number: importRows.number,
+  cells: importRows.cells,
+  mended: importRows.mended,
+  record: importRows.record,
+  problems: importRows.problems,
+  email: importRows.email,
+  reference: importRows.reference,
+  emailTwin: importRows.emailTwin,
+  referenceTwin: importRows.referenceTwin,
+  personId: importRows.personId,
+  writtenAt: importRows.writtenAt,
+  before: importRows.before,
+  fate: importRows.fate,
+  state: importRows.state,
+};
+export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** Keeps rows of a file as they came. One parameter, whatever they hold. */
+export async function insertRows(
+  db: Queries,
+  importId: string,
+  rows: readonly { number: number; cells: string[] }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${importRows} (import_id, number, cells)
+    select ${importId}::uuid, (r.value ->> 'number')::int, r.value -> 'cells'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
+}
+
+/** Rows in their order, from behind a number on, up to another or so many; of all states, or of some. */
+export async function findRows(
+  db: Queries,
+  importId: string,
+  {
+    after,
+    upTo,
+    states,
+    limit,
+  }: { after: number; upTo?: number; states?: readonly string[]; limit?: number },
+) {
+  const rows = db
+    .select(columns)
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        states && inArray(importRows.state, [...states]),
+        gt(importRows.number, after),
+        upTo === undefined ? undefined : lte(importRows.number, upTo),
+      ),
+    )
+    .orderBy(asc(importRows.number));
+  return limit === undefined ? rows : rows.limit(limit);
+}
+
+/** The number of the last row of an import; 0 where it has none. */
+export async function lastNumber(db: Queries, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(importRows.number) })
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
+  return row?.last ?? 0;
+}
+
+const hasLetters = sql`octet_length(${importRows.cells}::text) > char_length(${importRows.cells}::text)`;
+
+/** The first rows of an import with letters above ASCII, so many at the most. */
+export async function findLettered(db: Queries, importId: string, limit: number): Promise<string[][]> {
+  const rows = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), hasLetters))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+  return rows.map(({ cells }) => cells);
+}
+
+/** Whether a cell of an import has one of these letters. */
+export async function isMissingLetters(db: Queries, importId: string, letters: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
+      and translate(cells::text, ${letters}, '') <> cells::text limit 1`);
+  return rowCount === 1;
+}
+
+/** Puts other letters in the place of each in the cells of some rows. JSON escapes no letter above ASCII, so its text can be changed as it is. */
+export async function recodeRows(
+  db: Queries,
+  importId: string,
+  { after, upTo }: { after: number; upTo: number },
+  { from, to }: Recoding,
+): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} set cells = translate(cells::text, ${from}, ${to})::jsonb
+    where import_id = ${importId} and number > ${after} and number <= ${upTo} and ${hasLetters}`);
+}
+
+/** Some rows by their numbers, in their order. */
+export async function findSome(db: Queries, importId: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
+  return db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
+    .orderBy(asc(importRows.number));
+}
+
+/** One row, held until the transaction ends. */
+export async function lockRow(db: Queries, importId: string, number: number): Promise<StagedRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function setMended(
+  db: Queries,
+  importId: string,
+  number: number,
+  mended: Record<string, string> | null,
+): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ mended })
+    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
+}
+
+/** Writes a value into rows to fix whose cell says the same. Returns their numbers, so many at the most. */
+export async function mendAlike(
+  db: Queries,
+  importId: string,
+  { field, at, said, value }: { field: string; at: number; said: string; value: string },
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    update ${importRows} r set mended = coalesce(r.mended, '{}') || ${JSON.stringify({ [field]: value })}::jsonb
+    where r.import_id = ${importId} and r.number in (
+      select number from ${importRows} where import_id = ${importId} and state = 'invalid'
+        and coalesce(mended ->> ${field}, cells ->> ${at}::int, '') = ${said} order by number limit ${limit})
+    returning r.number`);
+  return rows.map(({ number }) => number);
+}
+
+/** Rows by their numbers. */
+export async function findNumbered(
+  db: Queries,
+  importId: string,
+  numbers: readonly number[],
+): Promise<StagedRow[]> {
+  return db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])));
+}
+
+/**
+ * For the rest of a transaction some rows of large tables are looked up by an index, and no table is read whole: what the planner knows of
+ * tables that are being filled is old.
+ */
+export async function readByIndex(db: Queries): Promise<void> {
+  await db.execute(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
+}
+
+export interface CheckedRow extends Judged {
+  number: number;
+  personId: string | null;
+  likeness: string | null;
+}
+
+/** Writes what a check found. */
+export async function writeChecked(
+  db: Queries,
+  importId: string,
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const rows = checked.map(({ number, record, problems, personId, likeness }) => ({
+    number,
+    record,
+    problems,
+    email: record.email ?? likeness,
+    reference: referenceKey(record.reference) ?? null,
+    person_id: personId,
+  }));
+  let some: string[] = [];
+  let characters = 0;
+  for (const [at, row] of rows.entries()) {
+    const text = JSON.stringify(row);
+    some.push(text);
+    characters += text.length;
+    if (at < rows.length - 1 && characters < WRITTEN_AT_ONCE) continue;
+    await writeSome(db, importId, `[${some.join(",")}]`);
+    [some, characters] = [[], 0];
+  }
+}
+
+/** Writing down more characters in one piece would hold up everybody's calls. */
+const WRITTEN_AT_ONCE = 500_000;
+
+async function writeSome(db: Queries, importId: string, rows: string): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} r
+    set record = c.record, problems = c.problems, email = c.email, reference = c.reference, person_id = c.person_id,
+      email_twin = null, reference_twin = null
+    from jsonb_to_recordset(${rows}::jsonb)
+      as c (number int, record jsonb, problems jsonb, email text, reference text, person_id uuid)
+    where r.import_id = ${importId} and r.number = c.number`);
+}
+
+/** Finds who stands twice in the file, among those with these addresses and references: the first row stands. */
+export async function markTwins(
+  db: Queries,
+  importId: string,
+  { emails, references }: { emails: readonly string[]; references: readonly string[] },
+): Promise<void> {
+  for (const [column, values] of [
+    ["email", emails],
+    ["reference", references],
+  ] as const) {
+    if (values.length === 0) continue;
+    const [value, twin] = [sql.identifier(column), sql.identifier(`${column}_twin`)];
+    await db.execute(sql`
+      with first as (
+        select ${value}, min(number) as number from ${importRows}
+        where import_id = ${importId} and ${value} = any(${sql.param(values)}::text[]) group by 1 having count(*) > 1
+      )
+      update ${importRows} r set ${twin} = nullif(first.number, r.number)
+      from first where r.import_id = ${importId} and r.${value} = first.${value}
+        and r.${twin} is distinct from nullif(first.number, r.number)`);
+  }
+}
+
+/** Takes the mark of twins from whoever has become the only one. */
+export async function unmarkLonely(
+  db: Queries,
+  importId: string,
+  { email, reference }: { email: string | null; reference: string | null },
+): Promise<void> {
+  for (const [column, value] of [
+    ["email", email],
+    ["reference", reference],
+  ] as const) {
+    if (value === null) continue;
+    const [name, twin] = [sql.identifier(column), sql.identifier(`${column}_twin`)];
+    await db.execute(sql`
+      update ${importRows} r set ${twin} = null
+      where import_id = ${importId} and ${name} = ${value} and ${twin} is not null
+        and (select count(*) from ${importRows} o where o.import_id = ${importId} and o.${name} = ${value}) = 1`);
+  }
+}
+
+export type RowCounts = Partial<Record<ImportRowState | "unchecked", number>>;
+
+/** How many rows are in each state. */
+export async function countRows(db: Queries, importId: string): Promise<RowCounts> {
+  const rows = await db
+    .select({ state: importRows.state, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.state);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

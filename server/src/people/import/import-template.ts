@@ -1,0 +1,68 @@
+import type { getImportTemplate as templateCall } from "@portico/contract/portal/imports";
+import type { ImportField } from "@portico/contract/import-fields";
+import type { Input } from "../../http/route.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { csvLines } from "../../foundation/exports/csv-lines.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { fieldsFor } from "./import-answer.ts";
+
+/** A column's name, and somebody nobody knows. */
+const columnsFor = ({
+  agent,
+  client,
+}: ReturnType<typeof wordsOf>): Readonly<
+  Record<Exclude<ImportField, "name" | "last_name_prefix" | "bio">, readonly [head: string, cell: string]>
+> => ({
+  first_name: ["First name", "Nora"],
+  last_name: ["Last name", "Lark"],
+  organisation_name: ["Organisation", ""],
+  email: ["Email", "nora.lark@demo.example"],
+  phone: ["Phone", "+49 30 1234567"],
+  reference: ["Reference", "D-0745"],
+  agent: [agent.one, "mira.brook@demo.example"],
+  birth_date: ["Date of birth", "1968-04-03"],
+  client_since: [`${client.one} since`, "2021-02-01"],
+  kind: [`${client.one} type`, "person"],
+  line1: ["Address line 1", "1 Long Lane"],
+  line2: ["Address line 2", ""],
+  postcode: ["Postcode", "10115"],
+  city: ["City", "Berlin"],
+  region: ["Region", ""],
+  country: ["Country", "Germany"],
+  preferred_language: ["Preferred language", "English"],
+  tags: ["Tags", "vip; north"],
+  note: ["Note", ""],
+  title: ["Job title", "Adviser"],
+  team: ["Team", "North"],
+  registration_no: ["Registration number", "R-1"],
+  public_phone: [`Phone for ${client.manyInText}`, "+49 30 7654321"],
+  public_email: [`Email for ${client.manyInText}`, "nora@demo.example"],
+  languages: ["Languages", "English; German"],
+  booking_url: ["Booking page", "https://calendar.example/nora"],
+  capacity: ["Capacity", "80"],
+});
+
+/** GET imports/template: the columns that are understood, with one row. */
+export async function getImportTemplate(
+  { database }: Parts,
+  { query: { kind }, session }: Input<typeof templateCall, "staff">,
+) {
+  const role = session.user.role === "admin" ? "admin" : "agent";
+  if (role === "agent" && kind === "agents") throw new Failure("not_found");
+  const named = columnsFor(wordsOf(await getFirm(database.db)));
+  const columns = fieldsFor({ kind, role }).flatMap((field) =>
+    field === "name" || field === "last_name_prefix" || field === "bio" ? [] : [named[field]],
+  );
+  async function* row() {
+    yield [columns.map(([, cell]) => cell)];
+  }
+  let content = "";
+  for await (const piece of csvLines(
+    columns.map(([head]) => head),
+    row(),
+  ))
+    content += piece;
+  return { file_name: `${kind}.csv`, content };
+}

@@ -1,0 +1,58 @@
+import type { ImportKind } from "@portico/contract/import-fields";
+import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
+import type { inviteImported as inviteImportedCall } from "@portico/contract/portal/imports";
+import { Answered, type Input } from "../../http/route.ts";
+import { findJob, isOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import { type ActOnClients, type BulkOutcome, tallied } from "../lists/act-on-clients.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findImport } from "./import-answer.ts";
+import { changeImport, holdImport } from "./import.store.ts";
+import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
+
+type InviteInput = Input<typeof inviteImportedCall, "staff">;
+
+/** Has them invited beside the calls, which another room does. Returns the job's id. */
+export type InviteLater = (
+  parts: Parts,
+  tx: Transaction,
+  wanted: { action: "invite" | "invite_agents"; client_ids: string[]; not_found: number },
+  input: Pick<InviteInput, "session" | "caller" | "now">,
+) => Promise<string>;
+
+/** POST imports/{id}/invite: of twenty at once one begins, and the others are told of it. */
+export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLater: InviteLater) {
+  return async (parts: Parts, input: InviteInput) => {
+    const { params, body, session, caller, now } = input;
+    return input.transaction(async (tx) => {
+      const { import: found } = await findImport(tx.db, session.user, params.id);
+      const row = await holdImport(tx.db, found.id, ["done"]);
+      if (!row || row.keepUntil === null) throw new Failure("batch_closed");
+      // First the job, then whom it has left: the other way round one that ends in between would be begun again.
+      const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
+      if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
+      const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
+      if (body?.dry_run || ids.length === 0) {
+        const outcomes: BulkOutcome[] = [];
+        const act = acts[row.kind];
+        const judge = { session, caller, now, body: { dry_run: true } };
+        // Also of nobody: whether this person may invite at all is the act's to say.
+        for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
+          outcomes.push(...(await act(parts, tx, some, judge)));
+        // Whoever has just added four is told why three are invited.
+        const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
+        const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
+        const { emailsPerMinute } = parts;
+        return { ...tally, ...(isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }) };
+      }
+      if (row.kind === "agents") requireFresh(session, now);
+      const action = row.kind === "clients" ? "invite" : "invite_agents";
+      const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);
+      await changeImport(tx.db, row.id, ["done"], { inviteJobId: jobId });
+      return new Answered(202, { job_id: jobId });
+    });
+  };
+}

@@ -1,0 +1,128 @@
+import { clientEdit } from "@portico/contract/client-edit";
+import type { ImportField } from "@portico/contract/import-fields";
+import { emailFault } from "./email-fault.ts";
+import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
+import { readDay } from "../../foundation/tables/read-day.ts";
+import { clientKind, countryCode, languageTag, listed, namesOf } from "./read-words.ts";
+
+const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
+
+/** Takes the cells of a client by field. Returns the record they make, judged as if it were typed on the client's page. */
+export function judgeClient(cells: Cells, rules: Rules): Judged {
+  const problems: Problem[] = [];
+  const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
+  if (cells.kind !== undefined && kind === undefined)
+    problems.push({ field: "kind", sentence: "Write person or organisation.", mend: null });
+  const { doubt, ...names } = clientNames(cells, kind);
+  if (doubt) problems.push({ field: "name", sentence: doubt, mend: null });
+  const parsed = clientEdit.safeParse({
+    ...names,
+    email: cells.email ?? null,
+    reference: cells.reference ?? null,
+    phone: cells.phone ?? null,
+    kind: kind ?? (names.organisation_name ? "organisation" : "person"),
+    birth_date: dayOf(cells, "birth_date", rules, problems),
+    client_since: dayOf(cells, "client_since", rules, problems),
+    address: addressOf(cells),
+    preferred_language: cells.preferred_language ? languageTag(cells.preferred_language) : null,
+    tags: cells.tags ? listed(cells.tags) : [],
+    note: cells.note ?? null,
+  });
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues)
+      problems.push(problemOf(fieldOf(path, cells), message, cells));
+  if (!names.first_name && !names.last_name && !names.organisation_name)
+    problems.push({
+      field: nameField(rules),
+      sentence: "Please enter a person's or an organisation's name.",
+      mend: null,
+    });
+  else if (kind === "organisation" && !names.organisation_name)
+    problems.push({
+      field: rules.mapping.includes("organisation_name") ? "organisation_name" : nameField(rules),
+      sentence: "Please enter the organisation's name.",
+      mend: null,
+    });
+  return { record: { ...recordOf(parsed), agent_id: agentOf(cells, rules, problems) }, problems };
+}
+
+/** A whole name is the organisation's where there is no other column for it. */
+function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
+  const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
+  // Address books repeat the organisation where nobody of it is named.
+  const isRepeated = name !== undefined && name === cells.organisation_name;
+  return {
+    ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),
+    organisation_name: cells.organisation_name ?? (isOrganisation ? name : null),
+  };
+}
+
+function dayOf(
+  cells: Cells,
+  field: "birth_date" | "client_since",
+  { order, today }: Rules,
+  problems: Problem[],
+): string | null {
+  const text = cells[field];
+  if (text === undefined) return null;
+  const read = readDay(text, order, today, field === "birth_date");
+  if (!read.problem) return read.day;
+  problems.push({ field, ...read.problem });
+  return null;
+}
+
+function addressOf(cells: Cells) {
+  const given = ADDRESS.flatMap((line) => (cells[line] === undefined ? [] : [[line, cells[line]] as const]));
+  if (given.length === 0) return null;
+  const address: Partial<Record<(typeof ADDRESS)[number], string>> = Object.fromEntries(given);
+  return { ...address, country: address.country ? countryCode(address.country) : null };
+}
+
+function agentOf(cells: Cells, { agents }: Rules, problems: Problem[]): string | null {
+  if (cells.agent === undefined) return null;
+  const found = agents.find(cells.agent);
+  if ("id" in found) return found.id;
+  problems.push({ field: "agent", ...found.problem });
+  return null;
+}
+
+function fieldOf(path: readonly PropertyKey[], cells: Cells): ImportField {
+  const [first, second] = path.map(String);
+  const field = (first === "address" && second ? second : first) as ImportField;
+  // A whole name stands in one column.
+  const isPart = field === "first_name" || field === "last_name" || field === "organisation_name";
+  return isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field;
+}
+
+function problemOf(field: ImportField, message: string, cells: Cells): Problem {
+  if (field === "email") return { field, ...emailFault(cells.email ?? "") };
+  if (field === "country")
+    return {
+      field,
+      sentence: "This country isn't known. Use its English name, such as Germany.",
+      mend: null,
+    };
+  if (field === "preferred_language")
+    return {
+      field,
+      sentence: "This language isn't known. Use its English name, such as German.",
+      mend: null,
+    };
+  return { field, sentence: message, mend: null };
+}
+
+function nameField({ mapping }: Rules): ImportField {
+  const order = ["name", "last_name", "first_name", "organisation_name"] as const;
+  return order.find((field) => mapping.includes(field)) ?? "name";
+}
+
+/** In columns, without the nothing that a form sends. */
+function recordOf(parsed: ReturnType<typeof clientEdit.safeParse>): Judged["record"] {
+  if (!parsed.success) return {};
+  const { address, ...fields } = parsed.data;
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...address }).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

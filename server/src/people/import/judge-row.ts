@@ -1,0 +1,116 @@
+import type { ImportField } from "@portico/contract/import-fields";
+import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/import-limits";
+import { lostText } from "@portico/contract/lost-text";
+import { cellText } from "../../foundation/tables/cell-text.ts";
+import type { Mapping } from "../../schema/people/import.table.ts";
+import { judgeAgent } from "./judge-agent.ts";
+import { judgeClient } from "./judge-client.ts";
+import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
+
+interface Row {
+  cells: readonly string[];
+  mended: Readonly<Record<string, string>> | null;
+}
+
+/** Takes a row as the file has it and what its columns are. Returns its text by field: what was typed since, else the cell. */
+export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
+  const texts: Cells = {};
+  mapping.forEach((field, at) => {
+    if (field) texts[field] = mended?.[field] ?? cells[at] ?? "";
+  });
+  return texts;
+}
+
+/** Where people write what they like. */
+const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
+/** A formula in a spreadsheet; a phone number may begin with a plus. */
+const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
+/** What our own exports put before such a cell (foundation/exports/csv-lines.ts). */
+const GUARDED = /^'(?=[=+\-@])/;
+/** What spreadsheets put before digits that are text. */
+const KEPT_AS_TEXT = /^['’](?=[\d+])/;
+/** What people write where there is nothing. */
+const NOTHING =
+  /^(?:[-–—.]+|n ?\/ ?a|n\.a\.|none|no|keine?|k\. ?a\.|entfällt|unknown|unbekannt|aucune?|néant|ninguno|nessuno|geen|brak)$/i;
+const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
+  "email",
+  "phone",
+  "reference",
+  "birth_date",
+  "client_since",
+  "public_email",
+  "public_phone",
+]);
+/** A number as a program writes it that calculates with it. */
+const CALCULATED = /^(\d{1,15})\.0$/;
+
+/** Takes a row. Returns what it would become and what is wrong with it, as far as the row tells by itself. */
+export function judgeRow(row: Row, rules: Rules): Judged {
+  const texts = cellsOf(row, rules.mapping);
+  const problems: Problem[] = [];
+  const clean: Cells = {};
+  for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
+    const said = cellText(text);
+    const read = said.replace(GUARDED, "").replace(KEPT_AS_TEXT, "").trim();
+    const value = MAY_BE_NOTHING.has(field) && NOTHING.test(read) ? "" : read;
+    const whole = field === "reference" || field === "postcode" ? CALCULATED.exec(value)?.[1] : undefined;
+    const lost = LONG.has(field) ? null : lostText(value);
+    if (text.length > IMPORT_CELL_MAX_LENGTH)
+      problems.push({
+        field,
+        sentence: `At most ${IMPORT_CELL_MAX_LENGTH.toLocaleString("en")} characters.`,
+        mend: null,
+      });
+    else if (whole !== undefined)
+      problems.push({
+        field,
+        sentence: `"${value}" looks like a number that a program has changed.`,
+        mend: { label: whole, value: whole },
+      });
+    else if (lost) problems.push({ field, sentence: lost, mend: null });
+    else if (value !== "" && FORMULA.test(value) && value === said.trim() && field !== "note")
+      problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
+    else if (value !== "") clean[field] = value;
+  }
+  const [first] = rules.mapping.flatMap((field) => field ?? []);
+  const swallowed = holdsRows(row.cells, rules);
+  if (swallowed && first)
+    problems.push({
+      field: first,
+      sentence:
+        "A cell of this row holds other rows of the file. Is a quotation mark missing? Please correct the file.",
+      mend: null,
+    });
+  const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
+  // What stands there may be somebody else, whom no mend of this row brings back.
+  if (beyond && !swallowed && first)
+    problems.push({
+      field: first,
+      sentence:
+        "This row has more cells than the file has columns. Is a quotation mark missing? Please correct the file.",
+      mend: null,
+    });
+  const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);
+  // Of a cell that is wrong already nothing else is said.
+  const said = new Set(problems.map(({ field }) => field));
+  return {
+    record: judged.record,
+    problems: [...problems, ...judged.problems.filter(({ field }) => !said.has(field))],
+  };
+}
+
+/** Few columns, and an address in one line, may be parted as words of a sentence are: then only a line with an address of email looks like a row. */
+const COLUMNS_ALIKE = 4;
+
+/**
+ * Whether a line within a cell has as many cells as the file has columns: a quotation mark above it is not closed, and it is somebody else's row.
+ * A cell of one line is a row only where the next quotation mark has cut it off behind a delimiter: otherwise a sentence may have as many commas.
+ */
+function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
+  const parts = mapping.length - 1;
+  const isRow = (line: string, at: number, lines: readonly string[]) =>
+    line.split(delimiter).length - 1 === parts &&
+    (at > 0 || lines.length > 1 || line.endsWith(delimiter)) &&
+    (line.includes("@") || (mapping.length >= COLUMNS_ALIKE && at > 0));
+  return parts > 0 && cells.some((cell) => cell.includes(delimiter) && cell.split(/\r\n|\r|\n/).some(isRow));
+}

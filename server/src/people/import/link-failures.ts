@@ -1,0 +1,16 @@
+import type { linkFailures as linkCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../http/route.ts";
+import { issueListLink } from "../../foundation/exports/list-link.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findImport } from "./import-answer.ts";
+
+/** POST imports/{id}/failures: a link to the rows that are to be mended. */
+export async function linkFailures(
+  _parts: Parts,
+  { params, session, now, transaction }: Input<typeof linkCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { import: row } = await findImport(tx.db, session.user, params.id);
+    return issueListLink(tx.db, { list: "imports", asked: row.id, session, now });
+  });
+}

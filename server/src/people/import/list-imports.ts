@@ -1,0 +1,22 @@
+import type { listImports as listImportsCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOpenImports } from "./import.store.ts";
+import { ownImports } from "./own-imports.ts";
+
+/** GET imports/: what is under way, newest first. */
+export async function listImports(
+  { database: { db } }: Parts,
+  { query, session }: Input<typeof listImportsCall, "staff">,
+) {
+  const found = await findOpenImports(db, ownImports(session.user), query.kind);
+  return {
+    items: found.map(({ id, fileName, state, rows, createdAt }) => ({
+      id,
+      file_name: fileName,
+      state: state === "reading" ? ("mapping" as const) : state,
+      rows,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
+import type { mapImport as mapImportCall } from "@portico/contract/portal/imports";
+import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { fieldsFor, findImport, importAnswer } from "./import-answer.ts";
+import type { ImportTableRow } from "../../schema/people/import.table.ts";
+import { changeImport } from "./import.store.ts";
+import { actorFrom, CHECK, startImportJob } from "./import-jobs.ts";
+
+type MapInput = Input<typeof mapImportCall, "staff">;
+
+/** PATCH imports/{id}: says what the columns are; a job checks every row by it. */
+export async function mapImport(parts: Parts, input: MapInput) {
+  const { params, body, session, now, transaction } = input;
+  return transaction(async (tx) => {
+    const { import: row } = await findImport(tx.db, session.user, params.id);
+    refuseMapping(row, body.mapping);
+    await refuseAgent(tx.db, row, body.options.default_agent_id);
+    const isFirst = await changeImport(tx.db, row.id, ["mapping", "checked"], {
+      state: "checking",
+      mapping: body.mapping,
+      dateOrder: body.date_order,
+      updateKnown: body.options.update_known,
+      defaultAgentId: body.options.default_agent_id,
+      problem: null,
+      keepUntil: later(now, IMPORT_KEPT_DAYS * DAY_MS),
+    });
+    if (!isFirst) throw new Failure("batch_closed");
+    const act = { kind: CHECK, importId: row.id, total: row.rows, actor: actorFrom(input), now } as const;
+    const jobId = await startImportJob(parts, tx, act);
+    await changeImport(tx.db, row.id, ["checking"], { jobId });
+    return importAnswer(tx.db, session.user, row.id, now);
+  });
+}
+
+/** Throws Failure `invalid_input` for a mapping by which nobody could be added. */
+function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
+  const wrong = (sentence: string) =>
+    new Failure("invalid_input", { detail: sentence, errors: { mapping: sentence } });
+  const given = mapping.flatMap((field) => field ?? []);
+  const allowed = fieldsFor(row);
+  if (mapping.length !== row.heads.length) throw wrong("Please choose a field for each column.");
+  if (given.some((field) => !allowed.includes(field))) throw wrong("This field can't be used here.");
+  if (new Set(given).size < given.length) throw wrong("Two columns can't be the same field.");
+  if (!["name", "first_name", "last_name", "organisation_name"].some((name) => given.includes(name as never)))
+    throw wrong("Please choose the column with the names.");
+  if (given.includes("name") && (given.includes("first_name") || given.includes("last_name")))
+    throw wrong("Please choose either Full name, or First name and Last name.");
+  if (given.includes("last_name_prefix") && !given.includes("last_name"))
+    throw wrong("Please choose the column with the last names too, or none with their prefixes.");
+  if (row.kind === "agents" && !given.includes("email"))
+    throw wrong("Please choose the column with the email addresses.");
+}
+
+/** An agent's clients are their own; an admin's go to an agent who can look after them. */
+async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
+  if (agentId === null) return;
+  const errors = { default_agent_id: "The person you chose was not found." };
+  if (row.role !== "admin" || row.kind !== "clients" || !(await isAgentHere(db, agentId)))
+    throw new Failure("agent_unknown", { errors });
+}

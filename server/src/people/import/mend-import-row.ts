@@ -1,0 +1,75 @@
+import type { ImportField } from "@portico/contract/import-fields";
+import { IMPORT_ALIKE_MAX } from "@portico/contract/import-limits";
+import type { mendImportRow as mendCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../http/route.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { checkRows, rulesOf } from "./check-rows.ts";
+import { findImport } from "./import-answer.ts";
+import type { Mapping } from "../../schema/people/import.table.ts";
+import { importRowAnswer } from "./import-row-answer.ts";
+import { findNumbered, lockRow, mendAlike, setMended, unmarkLonely } from "./import-rows.store.ts";
+import { holdImport } from "./import.store.ts";
+import { cellsOf } from "./judge-row.ts";
+
+/** PATCH imports/{id}/rows/{n}: other values for cells; the row, and whoever it stood in the way of, is judged again. */
+export async function mendImportRow(
+  _parts: Parts,
+  { params, body, session, now, transaction }: Input<typeof mendCall, "staff">,
+) {
+  const number = Number(params.n);
+  return transaction(async (tx) => {
+    const found = await findImport(tx.db, session.user, params.id);
+    const before = await lockRow(tx.db, found.import.id, number);
+    if (!before) throw new Failure("not_found");
+    const row = await holdImport(tx.db, found.import.id, ["checked"]);
+    if (!row || before.fate !== null) throw new Failure("batch_closed");
+    refuseOthers(body.values, row.mapping ?? []);
+    const alike = body.everywhere ? cellAlike(body.values) : null;
+    const mended = mendedOf(before.mended, body.values);
+    await setMended(tx.db, row.id, number, mended);
+    const rules = await rulesOf(tx.db, row, now);
+    await checkRows(tx.db, row, rules, [{ ...before, mended }], now);
+    await unmarkLonely(tx.db, row.id, before);
+    if (alike) {
+      const said = cellsOf(before, row.mapping ?? [])[alike.field] ?? "";
+      const at = (row.mapping ?? []).indexOf(alike.field);
+      const numbers = await mendAlike(tx.db, row.id, { ...alike, at, said }, IMPORT_ALIKE_MAX);
+      for (const some of chunksOf(numbers))
+        await checkRows(tx.db, row, rules, await findNumbered(tx.db, row.id, some), now);
+    }
+    return importRowAnswer((await lockRow(tx.db, row.id, number))!, row);
+  });
+}
+
+/** The one cell that is written into many rows. What names one person alone is nobody else's. */
+function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
+  if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))
+    throw new Failure("invalid_input", {
+      errors: {
+        everywhere:
+          "You can change only one value in all rows at a time, and not an email address, a reference or a date of birth.",
+      },
+    });
+  return { field: cell.field, value: cell.value };
+}
+
+const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
+
+type Values = Input<typeof mendCall, "staff">["body"]["values"];
+
+function refuseOthers(values: Values, mapping: Mapping): void {
+  const others = values.map(({ field }) => field).filter((field) => !mapping.includes(field));
+  if (others.length === 0) return;
+  const errors = Object.fromEntries(others.map((field) => [field, "This file has no such column."]));
+  throw new Failure("invalid_input", { errors });
+}
+
+function mendedOf(before: Record<string, string> | null, values: Values): Record<string, string> | null {
+  const given = Object.fromEntries(values.map(({ field, value }) => [field, value]));
+  const all = Object.entries({ ...before, ...given }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return all.length > 0 ? Object.fromEntries(all) : null;
+}

@@ -1,0 +1,227 @@
+import { COUNT_CAP } from "@portico/contract/limits";
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
+import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
+
+export interface NewPerson {
+  id: string;
+  number: number;
+  record: Record<string, unknown>;
+  assignment: { id: string; agentId: string } | null;
+}
+
+type OfImport = Pick<ImportTableRow, "id" | "kind">;
+
+interface ImportSeeker {
+  viewer: Viewer;
+  now: Date;
+}
+
+/** A list of rows as one parameter. */
+function table(rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
+}
+
+/** Those of some agents who can get clients from a file, held until the transaction ends. */
+export async function holdAgents(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited', 'added')
+    order by id for share`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds people whom nobody is invited to be. Returns the ids of those whose address and reference were free. */
+export async function insertPeople(
+  db: Queries,
+  role: "client" | "agent",
+  people: readonly NewPerson[],
+  now: Date,
+): Promise<Set<string>> {
+  // As the database will find it with the assignments of this transaction: else it would write each of them once more.
+  const rows = people.map(({ id, record, assignment }) => ({
+    ...record,
+    id,
+    has_agent: assignment !== null,
+  }));
+  const at = now.toISOString();
+  const { rows: added } = await db.execute<{ id: string }>(sql`
+    insert into ${users} (id, role, status, email, first_name, last_name, phone, reference, organisation_name, has_agent, created_at, updated_at)
+    select c.id, ${role}, 'added', c.email, coalesce(c.first_name, ''), coalesce(c.last_name, ''), c.phone, c.reference, c.organisation_name, c.has_agent,
+      ${at}::timestamptz, ${at}::timestamptz
+    from ${table(rows, "id uuid, email text, first_name text, last_name text, phone text, reference text, organisation_name text, has_agent boolean")}
+    on conflict do nothing returning id`);
+  return new Set(added.map(({ id }) => id));
+}
+
+/** Takes people away again whom the same transaction has added. */
+export async function removePeople(db: Queries, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from ${users} where id = any(${sql.param(ids)}::uuid[])`);
+}
+
+export async function insertClientProfiles(db: Queries, people: readonly NewPerson[]): Promise<void> {
+  const rows = people.map(({ id, record }) => ({ ...record, id }));
+  await db.execute(sql`
+    insert into ${clientProfiles} (user_id, kind, birth_date, client_since, line1, line2, postcode, city, region, country, preferred_language, tags, note)
+    select c.id, coalesce(c.kind, 'person'), c.birth_date, c.client_since, c.line1, c.line2, c.postcode, c.city, c.region, c.country,
+      c.preferred_language, coalesce(c.tags, '{}'), c.note
+    from ${table(rows, "id uuid, kind text, birth_date date, client_since date, line1 text, line2 text, postcode text, city text, region text, country text, preferred_language text, tags text[], note text")}`);
+}
+
+export async function insertAgentProfiles(db: Queries, people: readonly NewPerson[]): Promise<void> {
+  const rows = people.map(({ id, record }) => ({ ...record, id }));
+  await db.execute(sql`
+    insert into ${agentProfiles} (user_id, title, registration_no, team, bio, public_phone, public_email, languages, booking_url, capacity)
+    select c.id, c.title, c.registration_no, c.team, c.bio, c.public_phone, c.public_email, coalesce(c.languages, '{}'), c.booking_url, c.capacity
+    from ${table(rows, "id uuid, title text, registration_no text, team text, bio text, public_phone text, public_email text, languages text[], booking_url text, capacity int")}`);
+}
+
+/** Gives new clients to their agents. */
+export async function insertAssignments(
+  db: Queries,
+  people: readonly NewPerson[],
+  createdBy: string,
+  now: Date,
+): Promise<void> {
+  const rows = people.flatMap(({ id, assignment }) =>
+    assignment ? [{ id: assignment.id, client_id: id, agent_id: assignment.agentId }] : [],
+  );
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into ${assignments} (id, client_id, agent_id, starts_at, created_by)
+    select c.id, c.client_id, c.agent_id, ${now.toISOString()}::timestamptz, ${createdBy}::uuid
+    from ${table(rows, "id uuid, client_id uuid, agent_id uuid")}`);
+}
+
+/** The clients whom an import has given to agents, by agent, as far as they are there, and as many of each as an alert counts. */
+export async function findGiven(
+  db: Queries,
+  importId: string,
+): Promise<{ agentId: string; clientIds: string[] }[]> {
+  return db
+    .select({
+      agentId: assignments.agentId,
+      clientIds: sql<string[]>`(array_agg(${assignments.clientId}))[:${sql.raw(String(COUNT_CAP + 1))}]`,
+    })
+    .from(importRows)
+    .innerJoin(
+      assignments,
+      and(eq(assignments.clientId, importRows.personId), eq(assignments.startsAt, importRows.writtenAt)),
+    )
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, "created")))
+    .groupBy(assignments.agentId);
+}
+
+/** Writes at rows who came of them. */
+export async function markCreated(
+  db: Queries,
+  importId: string,
+  people: readonly NewPerson[],
+  now: Date,
+): Promise<void> {
+  const rows = people.map(({ id, number }) => ({ id, number }));
+  await db.execute(sql`
+    update ${importRows} r set fate = 'created', person_id = c.id, written_at = ${now.toISOString()}::timestamptz
+    from ${table(rows, "id uuid, number int")} where r.import_id = ${importId} and r.number = c.number`);
+}
+
+/** Says of rows why nobody came of them. */
+export async function markProblem(
+  db: Queries,
+  importId: string,
+  numbers: readonly number[],
+  problem: { field: string; sentence: string },
+): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} set problems = problems || ${JSON.stringify([{ ...problem, mend: null }])}::jsonb
+    where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
+}
+
+/** Somebody whose record is gone, as far as the firm's activity goes on naming them. */
+interface RemovedPerson {
+  [field: string]: string | null;
+  id: string;
+}
+
+/**
+ * Removes those whom nobody has touched since they were added: who has been edited, invited, moved, written of or is looked after by somebody else
+ * stays. Marks the rows of both. Returns who went.
+ */
+export async function removeUntouched(
+  db: Queries,
+  importId: string,
+  numbers: readonly number[],
+): Promise<RemovedPerson[]> {
+  // Whoever gives one of them a client holds them: asked only afterwards, what they were given would go with them unseen.
+  await db.execute(sql`select 1 from ${users} where id in (
+    select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
+  const { rows } = await db.execute<RemovedPerson>(sql`
+    with chosen as (
+      select number, person_id, written_at from ${importRows}
+      where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])
+    ), gone as (
+      delete from ${users} u using chosen c
+      where u.id = c.person_id and u.status = 'added' and u.updated_at = c.written_at
+        and not exists (select from event e where e.user_id = u.id and e.kind not in ('client_added', 'agent_added', 'client_opened'))
+        and not exists (select from invitation i where i.user_id = u.id)
+        and not exists (select from ${assignments} a where a.agent_id = u.id)
+        and not exists (select from ${assignments} a where a.client_id = u.id and a.starts_at <> c.written_at)
+      returning u.id, u.first_name, u.last_name, u.organisation_name, u.reference
+    ), marked as (
+      update ${importRows} r
+      set fate = case when g.id is null then 'kept' else 'undone' end, person_id = case when g.id is null then c.person_id end
+      from chosen c left join gone g on g.id = c.person_id
+      where r.import_id = ${importId} and r.number = c.number
+    )
+    select id, first_name, last_name, organisation_name, reference from gone`);
+  return rows;
+}
+
+/** Whom an import has added, nobody has invited yet, and the viewer still sees: some may have got another agent since. */
+export async function findUninvited(
+  db: Queries,
+  { id, kind }: OfImport,
+  { viewer, now }: ImportSeeker,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.personId))
+    .where(and(addedAndSeen(db, { id, kind }, { viewer, now }), isNotNull(users.email)))
+    .orderBy(importRows.number)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many findUninvited would find. */
+export function countUninvited(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
+  return countAdded(db, and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
+}
+
+/** How many of them cannot be invited, since they have no email address. */
+export function countWithoutEmail(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
+  return countAdded(db, and(addedAndSeen(db, of, seeker), isNull(users.email)));
+}
+
+async function countAdded(db: Queries, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.personId))
+    .where(where);
+  return row?.count ?? 0;
+}
+
+function addedAndSeen(db: Queries, { id, kind }: OfImport, { viewer, now }: ImportSeeker) {
+  return and(
+    eq(importRows.importId, id),
+    eq(importRows.state, "created"),
+    eq(users.status, "added"),
+    kind === "clients" ? visibleClients(db, viewer, now) : undefined,
+  );
+}

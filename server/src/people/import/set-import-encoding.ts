@@ -1,0 +1,63 @@
+import { setImmediate } from "node:timers/promises";
+import { recoded, recodingOf } from "@portico/contract/byte-letters";
+import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
+import type { setImportEncoding as setEncodingCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
+import { Failure } from "../../platform/failure.ts";
+import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
+import { findImport, importAnswer } from "./import-answer.ts";
+import { findRows, isMissingLetters, lastNumber, recodeRows } from "./import-rows.store.ts";
+import { changeImport, holdImport } from "./import.store.ts";
+
+/** Rows that are looked at before others have their turn. */
+const ROWS_A_TURN = 100;
+/** Rows that are read anew by one statement. */
+const ROWS_AT_ONCE = 2_000;
+
+/** PUT imports/{id}/encoding: reads the letters of its rows anew; what its columns are is guessed and said again. */
+export async function setImportEncoding(
+  _parts: Parts,
+  { params, body, session, now, transaction }: Input<typeof setEncodingCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { db } = tx;
+    const { import: found } = await findImport(db, session.user, params.id);
+    const { id } = found;
+    // Twenty at once each start from what the one before has made of the letters.
+    const row = await holdImport(db, id, ["mapping", "checked"]);
+    if (!row) throw new Failure("batch_closed");
+    if (!isByteEncoding(row.encoding))
+      throw wrong(`This file is in ${encodingLabels[row.encoding]}, so its letters are right.`);
+    if (row.encoding === body.encoding) return importAnswer(db, session.user, id, now);
+    const recoding = recodingOf(row.encoding, body.encoding);
+    const isHeadMissing = row.heads.some((head) => [...head].some((sign) => recoding.missing.includes(sign)));
+    if (isHeadMissing || (await isMissingLetters(db, id, recoding.missing)))
+      throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
+    const heads = row.heads.map((head) => recoded(head, recoding));
+    // What was said of it so far is no memory of another file.
+    await changeImport(db, id, [row.state], { state: "mapping", mapping: null });
+    const looked: string[][] = [];
+    const votes: DayVotes[] = [];
+    const last = await lastNumber(db, id);
+    for (let after = 0; after < last; after += ROWS_AT_ONCE) {
+      await recodeRows(db, id, { after, upTo: after + ROWS_AT_ONCE }, recoding);
+      for (const { cells, number } of await findRows(db, id, { after, upTo: after + ROWS_AT_ONCE })) {
+        if (number % ROWS_A_TURN === 0) await setImmediate();
+        countDays(votes, cells);
+        if (looked.length < LOOK_ROWS) looked.push(cells);
+      }
+    }
+    await changeImport(db, id, ["mapping"], {
+      ...(await firstGuess(db, { ...row, heads }, looked, votes)),
+      encoding: body.encoding,
+      heads,
+      problem: row.problem && recoded(row.problem, recoding),
+    });
+    return importAnswer(db, session.user, id, now);
+  });
+}
+
+const wrong = (sentence: string) =>
+  new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });

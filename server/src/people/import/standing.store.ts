@@ -1,0 +1,49 @@
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { events } from "../../schema/foundation/event.table.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
+
+/**
+ * Of those whom an import has added: how many have been invited, how many of these have signed up, and whose email came back. The rows of the
+ * file say who these are, and once they are deleted the events of its starter.
+ */
+export async function countStanding(
+  db: Queries,
+  row: ImportTableRow,
+): Promise<{ invited: number; come: number; failed: number }> {
+  const added = row.keepUntil === null ? addedByEvents(db, row) : addedByRows(db, row);
+  const [standing] = await db
+    .select({
+      invited: sql<number>`count(*) filter (where ${users.status} <> 'added')::int`,
+      come: sql<number>`count(*) filter (where ${users.status} not in ('added', 'invited'))::int`,
+      failed: sql<number>`count(*) filter (where ${users.status} = 'invited' and ${isUndelivered})::int`,
+    })
+    .from(users)
+    .where(inArray(users.id, added));
+  return standing!;
+}
+
+const isUndelivered: SQL = sql`exists (select from ${invitations} where ${invitations.userId} = ${users.id}
+  and ${invitations.delivery} = 'failed' and ${invitations.withdrawnAt} is null)`;
+
+function addedByRows(db: Queries, { id }: ImportTableRow) {
+  return db
+    .select({ id: importRows.personId })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
+}
+
+/** An index has what one person did by kind and time. */
+function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
+  const isTheirs = and(
+    eq(events.actorId, startedBy),
+    eq(events.kind, kind === "clients" ? "client_added" : "agent_added"),
+    between(events.createdAt, createdAt, undoUntil ?? createdAt),
+  );
+  return db
+    .select({ id: events.userId })
+    .from(events)
+    .where(and(isTheirs, eq(events.batchId, id)));
+}

@@ -1,0 +1,26 @@
+import type { undoImport as undoImportCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findImport, importAnswer } from "./import-answer.ts";
+import { changeImport } from "./import.store.ts";
+import { actorFrom, startImportJob, UNDO } from "./import-jobs.ts";
+import { countRows } from "./import-rows.store.ts";
+
+/** POST imports/{id}/undo: for a day, removes those whom nobody has touched since. */
+export async function undoImport(parts: Parts, input: Input<typeof undoImportCall, "staff">) {
+  const { params, session, now, transaction } = input;
+  return transaction(async (tx) => {
+    const { import: row } = await findImport(tx.db, session.user, params.id);
+    const isInTime = row.undoUntil !== null && row.undoUntil > now && row.keepUntil !== null;
+    const isFirst =
+      isInTime && (await changeImport(tx.db, row.id, ["done"], { state: "undoing", problem: null }));
+    if (!isFirst) throw new Failure("batch_closed");
+    const { created = 0, updated = 0 } = await countRows(tx.db, row.id);
+    const total = created + updated;
+    const act = { kind: UNDO, importId: row.id, total, actor: actorFrom(input), now } as const;
+    const jobId = await startImportJob(parts, tx, act);
+    await changeImport(tx.db, row.id, ["undoing"], { jobId });
+    return importAnswer(tx.db, session.user, row.id, now);
+  });
+}

@@ -1,0 +1,90 @@
+import { hintOfImport } from "../../notifications/hint-people.ts";
+import { hintAtUndone } from "../../notifications/tell-of-given.ts";
+import { recordEvent, recordEvents } from "../../foundation/audit/record-event.ts";
+import { JobCancelled, type LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { changeByJob } from "./import.store.ts";
+import { actorOf, inImport, requireStarter, UNDO } from "./import-jobs.ts";
+import { countRows, findRows } from "./import-rows.store.ts";
+import { removeUntouched } from "./new-people.store.ts";
+import { takeUpdatesBack } from "./update-known.ts";
+
+/** A removal looks at every table that names a person. */
+const ROWS_AT_ONCE = 500;
+
+/** Removes whom an import added and nobody touched since, some rows a transaction. */
+export const undoJob: LongJobKind = {
+  kind: UNDO,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    let after = 0;
+    let { done } = job;
+    await requireStarter(parts, job, "undoing");
+    for (;;) {
+      const list = await inImport(parts, job, "undoing", async (tx, row) => {
+        const read = await findRows(tx.db, row.id, {
+          after,
+          states: ["created", "updated"],
+          limit: ROWS_AT_ONCE,
+        });
+        const created = read.filter(({ fate }) => fate === "created").map(({ number }) => number);
+        if (created.length > 0) await removeSome(tx, row.id, created, job, now);
+        const updated = read.filter(({ fate }) => fate === "updated");
+        if (updated.length > 0) await takeUpdatesBack(tx, { row, list: updated, actor: actorOf(job), now });
+        return read;
+      });
+      if (list.length === 0) break;
+      after = list.at(-1)!.number;
+      done += list.length;
+      await progress.tell(Math.min(done, job.total), job.total);
+    }
+    await parts.database.transaction(async (tx) => {
+      const isOurs = await changeByJob(tx.db, job.id, "undoing", { state: "undone", problem: null });
+      if (!isOurs) throw new JobCancelled();
+      const { undone = 0, kept = 0 } = await countRows(tx.db, job.batchId!);
+      const { id: actorId, sessionId, caller } = actorOf(job);
+      await recordEvent(tx, {
+        kind: "import_undone",
+        userId: null,
+        actorId,
+        sessionId,
+        caller,
+        now,
+        facts: { undone, kept },
+        batchId: job.batchId,
+      });
+      await hintAtUndone(tx, job.batchId!);
+      await hintOfImport(tx, []);
+      await progress.finish(tx, { undone, kept });
+    });
+  },
+  async abandoned(_parts, tx, job, problem) {
+    await changeByJob(tx.db, job.id, "undoing", {
+      state: "done",
+      problem: problem ?? "This was stopped before it finished.",
+    });
+  },
+};
+
+async function removeSome(
+  tx: Transaction,
+  importId: string,
+  numbers: readonly number[],
+  job: LongJobRow,
+  now: Date,
+): Promise<void> {
+  const gone = await removeUntouched(tx.db, importId, numbers);
+  const { id: actorId, sessionId, caller } = actorOf(job);
+  const event = { kind: "record_removed", actorId, sessionId, caller, now, batchId: importId } as const;
+  await recordEvents(
+    tx,
+    gone.map(({ id: userId, ...fields }) => ({
+      ...event,
+      userId,
+      changes: Object.fromEntries(
+        Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [value, null]]] : [])),
+      ),
+    })),
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClientFilter, ClientSort } from "@portico/contract/client-filter";
+import { and, eq, exists, gte, isNull, lt, ne, not, notExists, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
+import { isOwnClientOf } from "../../foundation/access/open-assignments.ts";
+import { matchesSearch } from "../../foundation/lists/matches-search.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
+
+/** One thing a list of clients is asked for, as a WHERE on people's own rows. */
+interface Condition {
+  where: SQL;
+  /** The sort whose index answers it too. */
+  servedBy?: ClientSort;
+  /** The same of the profile alone, where an index of profiles finds it. */
+  ofProfile?: SQL;
+}
+
+/** What of a filter is no search, no status and no agent. */
+export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
+  const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
+  const conditions: (Condition | false | undefined)[] = [
+    // Whoever leaves needs nobody any more.
+    without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
+    never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
+    tag && tag.length > 0 && ofProfile(db, hasTags(tag)),
+    kind === "organisation" && ofProfile(db, isOrganisation),
+    kind === "person" && { where: notExists(profile(db, isOrganisation)) },
+    city !== undefined && ofProfile(db, sql`lower(${clientProfiles.city}) = ${city.toLowerCase()}`),
+    added_from !== undefined && { where: gte(users.createdAt, new Date(added_from)), servedBy: "added" },
+    added_to !== undefined && {
+      where: lt(users.createdAt, later(new Date(added_to), DAY_MS)),
+      servedBy: "added",
+    },
+  ];
+  return conditions.filter((one) => one !== undefined && one !== false);
+}
+
+/**
+ * Whom conditions match, counted by their profiles: nobody but a client has one, and it goes when they are erased.
+ * Undefined: some condition is about more than profiles.
+ */
+export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
+  const which = conditions.map((one) => one.ofProfile);
+  if (which.length === 0 || which.includes(undefined)) return undefined;
+  return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
+}
+
+/** Everybody a filter shows the viewer, for what is done to all of them. */
+export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
+  const search = filter.q ? matchesSearch(filter.q) : undefined;
+  return and(
+    visibleClients(db, viewer, now),
+    filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),
+    ofAgent(db, viewer, filter.agent_id),
+    search?.where,
+    ...clientConditions(db, filter).map(({ where }) => where),
+  )!;
+}
+
+/** As the list says it: an agent's colleagues have no clients of theirs to show, and their own are all they see. */
+function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
+  if (agentId === undefined) return undefined;
+  if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);
+  return agentId === viewer.id ? undefined : sql`false`;
+}
+
+function hasTags(tags: readonly string[]): SQL {
+  return sql`${lowerTags(clientProfiles.tags)} @> ${sql.param(tags.map((one) => one.toLowerCase()))}::text[]`;
+}
+
+const isOrganisation = sql`${clientProfiles.kind} = 'organisation'`;
+
+function ofProfile(db: Queries, which: SQL): Condition {
+  return { where: exists(profile(db, which)), ofProfile: which };
+}
+
+function profile(db: Queries, which: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(clientProfiles)
+    .where(and(eq(clientProfiles.userId, users.id), which));
+}

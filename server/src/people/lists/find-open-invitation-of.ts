@@ -1,0 +1,19 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { and, eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type Viewer, visibleInvitations } from "../../foundation/access/access.ts";
+import { invitationAnswer } from "../../identity/invitation-answer.ts";
+import { findInvitations, isPending } from "../../identity/invitation.store.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+
+/** The open invitation of a person as their page shows it, if the viewer may act on it; otherwise null. */
+export async function findOpenInvitationOf(
+  db: Queries,
+  viewer: Viewer,
+  personId: string,
+  now: Date,
+): Promise<Invitation | null> {
+  const isTheirs = and(eq(invitations.userId, personId), isPending, visibleInvitations(db, viewer, now));
+  const [found] = await findInvitations(db, isTheirs, 1);
+  return found ? invitationAnswer(found, now) : null;
+}

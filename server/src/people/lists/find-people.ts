@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
+import type { Queries } from "../../platform/database/database.ts";
+import { isPending } from "../../identity/invitation.store.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { isTwoFactorOn } from "../../foundation/users/is-two-factor-on.ts";
+import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { joinedColumns, personColumns } from "../person.ts";
+
+/** Begins a query of people, with what a room reads of them besides. The room adds its joins; a list its WHERE and its order. */
+export function selectPeople<More extends SelectedFields>(db: Queries, more: More, now: Date) {
+  return db
+    .select({ person: personColumns, ...joinedColumns, ...more })
+    .from(users)
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
+    .leftJoin(invitations, and(eq(invitations.userId, users.id), isPending))
+    .$dynamic();
+}

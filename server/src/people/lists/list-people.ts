@@ -1,0 +1,113 @@
+import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ListedPeople } from "../../foundation/access/listed-clients.ts";
+import { FEW_MAX, FEW_OF_AGENT_MAX, type Findable } from "../../foundation/lists/find-few-first.ts";
+import { matchesSearch } from "../../foundation/lists/matches-search.ts";
+import { countedPageOf } from "../../foundation/lists/page-of.ts";
+import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
+import { type PeopleSort, sortByName } from "./people-sorts.ts";
+import type { PersonRow } from "../person.ts";
+
+interface PeopleQuery {
+  q?: string | undefined;
+  status?: UserStatus | undefined;
+  cursor?: string | undefined;
+  /** The total alone: no rows. */
+  count_only?: boolean | undefined;
+  /** Rows of a page, where they are not those of every list. */
+  size?: number;
+}
+
+/** A room's own query of people, with its joins and without WHERE, order and limit. */
+interface PeopleSelect<Row extends PersonRow> {
+  where(where: SQL | undefined): PromiseLike<Row[]>;
+}
+
+/** Whom a list may show, and in which order. */
+interface Shown {
+  /** The access rule, asked once more when the page is read. */
+  visible: SQL;
+  /** Where these are found. */
+  listed: ListedPeople;
+  /** By name where it is left out. */
+  sort?: PeopleSort;
+  /** Statuses that are shown only when they are asked for. */
+  hidden: readonly UserStatus[];
+  /** What else is asked of people's own rows. */
+  conditions?: readonly SQL[];
+  /** Of these, what an index in the order of this sort answers. */
+  indexed?: readonly SQL[];
+  /** As many rows as match, of whatever status, where these are found sooner than the people. */
+  countedBy?: SQL | undefined;
+  /** What is searched; everything that a list finds people by where it is left out. */
+  search?: typeof matchesSearch;
+  /** More that a search finds. */
+  alsoFinds?: ((words: string) => SQL) | undefined;
+}
+
+/** A page of people, as far as the viewer's WHERE lets see. */
+export async function listPeople<Row extends PersonRow>(
+  db: Queries,
+  shown: Shown,
+  query: PeopleQuery,
+  people: PeopleSelect<Row>,
+) {
+  return countedPageOf<Row>(db, {
+    size: query.count_only ? 0 : (query.size ?? LIST_PAGE_SIZE),
+    cursor: query.cursor,
+    found: whereFound(shown, query),
+    idOf: ({ person }) => person.id,
+    read: (ids) => people.where(and(inArray(users.id, ids), shown.visible)),
+  });
+}
+
+function whereFound(shown: Shown, query: PeopleQuery): Findable {
+  const { listed, sort = sortByName("asc"), hidden, conditions = [], indexed = [] } = shown;
+  const { table, withPeople, id, isNarrow } = listed;
+  const search = query.q ? (shown.search ?? matchesSearch)(query.q) : undefined;
+  const found =
+    search && shown.alsoFinds ? sql`(${search.where} or ${shown.alsoFinds(query.q!)})` : search?.where;
+  const common = {
+    person: id,
+    id,
+    order: sort.order,
+    isIndexed: isNarrow || (search?.isIndexed ?? true),
+    countedBy: isNarrow || search || query.status ? undefined : shown.countedBy,
+  };
+  if (sort.key === undefined) {
+    return {
+      ...common,
+      table,
+      joined: withPeople,
+      key: listed.sortName,
+      within: and(listed.within, hasStatus(listed.status, query, hidden), ...indexed)!,
+      matching: and(found, ...conditions),
+      fewMax: FEW_MAX,
+    };
+  }
+  const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
+  const status = hasStatus(listed.status, query, hidden);
+  // No index has one status in another order than that of names.
+  const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
+  return {
+    ...common,
+    table: joined,
+    joined,
+    key: sort.key,
+    within,
+    // Of the person's own row, where the walk is judged by one.
+    matching: and(
+      found,
+      query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,
+      ...conditions,
+    ),
+    fewMax: isNarrow ? FEW_OF_AGENT_MAX : FEW_MAX,
+    stretches: isNarrow ? undefined : sort.stretches?.(within),
+  };
+}
+
+function hasStatus(status: SQL, query: PeopleQuery, hidden: readonly UserStatus[]): SQL {
+  if (query.status) return sql`${status} = ${query.status}`;
+  return and(...hidden.map((one) => sql`${status} <> ${sql.raw(`'${one}'`)}`))!;
+}

@@ -1,0 +1,31 @@
+import type { UnreachableReason } from "@portico/contract/portal/receipts";
+import { avatarPath } from "../foundation/users/avatar-path.ts";
+import { type UserStatus, users } from "../schema/foundation/user.table.ts";
+
+/** What a proof of who has read something shows of a person. */
+export const readerColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatarKey: users.avatarKey,
+  reference: users.reference,
+};
+
+export type ReaderRow = Pick<typeof users.$inferSelect, keyof typeof readerColumns>;
+
+/** Presents a reader. */
+export function readerAnswer(person: ReaderRow) {
+  return {
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    avatar: avatarPath(person.avatarKey),
+    reference: person.reference,
+  };
+}
+
+/** Why a person with this status gets no emails; null: they do. */
+export function whyUnreachable(status: UserStatus): UnreachableReason | null {
+  if (status === "active") return null;
+  return status === "deactivated" ? "deactivated" : "no_account";
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../../schema/people/batch.table.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { orderOf, updateBatch } from "./batch.store.ts";
+import { isClosedBy, reopenLeaver } from "./leaver.ts";
+import { serverActor } from "./move-events.ts";
+import { moveFailedLetter } from "./move-failed.letter.ts";
+
+const STAYS_CLOSED = "The account is closed, but no one was moved.";
+
+interface Problem {
+  /** Why it could not be carried out; null: somebody stopped it, and everything is as it was. */
+  problem: string | null;
+  /** Why it was stopped, where that was not somebody's press. */
+  why: string | null;
+}
+
+/**
+ * Ends a move that was begun and is not done. An account that was closed for it is open again where somebody stopped it; where it failed
+ * it stays closed, since somebody wanted it so. The admins read of what failed without anybody watching.
+ */
+export async function callOffMove(
+  parts: Parts,
+  tx: Transaction,
+  batch: BatchRow,
+  { problem, why }: Problem,
+): Promise<void> {
+  const now = parts.clock.now();
+  const order = orderOf(batch);
+  const { leaver } = order;
+  let said = problem ?? why;
+  if (leaver?.isClosed) {
+    await lockUser(tx, leaver.id);
+    const by = { batchId: batch.id, actor: serverActor(null), now };
+    if (problem === null) await reopenLeaver(parts, tx, leaver.id, by);
+    else if (await isClosedBy(tx.db, leaver.id, batch.id)) said = `${problem} ${STAYS_CLOSED}`;
+  }
+  const what = { ...order, ...(said !== null && { problem: said }) };
+  const off = await updateBatch(tx.db, batch.id, { state: "cancelled", what });
+  const isUnwatched = batch.dueAt !== null || leaver?.isClosed === true;
+  if (problem !== null && said !== null && isUnwatched) await tellAdmins(parts, tx, off, said, now);
+}
+
+async function tellAdmins(parts: Parts, tx: Transaction, batch: BatchRow, problem: string, now: Date) {
+  const { title } = await batchAnswer(tx.db, batch, now);
+  const firm = await getFirm(tx.db);
+  const admins = await findOtherAdmins(tx.db, NIL_ID);
+  const { publicUrl } = parts;
+  await parts.outbox.post(
+    tx,
+    admins.map((user) => ({ letter: moveFailedLetter({ user, title, problem, firm, publicUrl }) })),
+  );
+}

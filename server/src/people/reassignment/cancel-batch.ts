@@ -1,0 +1,38 @@
+import type { cancelBatch as cancelCall } from "@portico/contract/portal/moves";
+import { eq } from "drizzle-orm";
+import { visibleBatches } from "../../foundation/access/access.ts";
+import { batches } from "../../schema/people/batch.table.ts";
+import { findVisible } from "../../foundation/access/find-visible.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { findBatches, lockBatch, orderOf, updateBatch } from "./batch.store.ts";
+import { requireMover } from "./require-mover.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST batches/{id}/cancel: what is planned will not be done. */
+export async function cancelBatch(
+  { database: { db } }: Parts,
+  { params, session, caller, now, transaction }: Input<typeof cancelCall, "admin">,
+) {
+  const { id } = await findVisible(
+    (where) => findBatches(db, where),
+    eq(batches.id, params.id),
+    visibleBatches(session.user),
+  );
+  return transaction(async (tx) => {
+    await requireMover(tx.db, session.user);
+    const batch = await lockBatch(tx.db, id, ["planned"]);
+    if (!batch) throw new Failure("batch_closed");
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    const { leaver, clients } = orderOf(batch);
+    const what = leaver
+      ? ({ kind: "deactivation_called_off", userId: leaver.id } as const)
+      : ({ kind: "move_called_off", userId: null } as const);
+    const facts = { clients, ...(batch.dueAt && { due: batch.dueAt.toISOString() }) };
+    const changes = { status: ["planned", "cancelled"] as [string, string] };
+    await recordEvent(tx, { ...what, ...by, facts, changes, batchId: id });
+    return batchAnswer(tx.db, await updateBatch(tx.db, id, { state: "cancelled" }), now);
+  });
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../../schema/people/batch.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { type Allotted, allot } from "./allot.ts";
+import { doneFields, orderOf, updateBatch } from "./batch.store.ts";
+import { findCovers } from "./covers.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import { type Actor, type MoveEvent, recordMoves } from "./move-events.ts";
+import {
+  addToBalance,
+  type Balance,
+  clientWriter,
+  postAgentLetters,
+  postClientLetters,
+} from "./move-letters.ts";
+import { tellOfMoves, tellOfOrphans } from "./move-alerts.ts";
+import type { MoveOrder } from "./move-order.ts";
+import { countLeftOut, countMoving, findMoving, lockMoving } from "./moving-clients.ts";
+import { coverDaysOf } from "./cover-days.ts";
+import { giveShelf } from "./give-shelf.ts";
+import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
+import { findTargets } from "./target-agents.ts";
+import { writeCoverChunk } from "./write-cover-chunk.ts";
+import { writePrimaryChunk } from "./write-primary-chunk.ts";
+
+/** Told after each part of a move how many are done, of how many. */
+export type Tell = (done: number, total: number) => Promise<void>;
+
+interface CarryOut {
+  batch: BatchRow;
+  actor: Actor;
+  now: Date;
+  tell?: Tell;
+}
+
+/**
+ * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws Failure `agent_unknown`
+ * when an agent has left, `not_found` when the one who was to leave has or whoever asked for it is no admin any more, and what `tell`
+ * throws. Returns the batch.
+ */
+export async function carryOutMove(
+  parts: Parts,
+  tx: Transaction,
+  { batch, actor, now, tell }: CarryOut,
+): Promise<BatchRow> {
+  const order = orderOf(batch);
+  await requireMover(tx.db, actor);
+  await countMoving(tx.db, order, now);
+  const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
+  let locked = await lockMoving(tx, order, others, now);
+  const leaver = order.leaver ? await lockLeaver(tx, order.leaver, batch.id) : null;
+  // Whom they were given before their own row was locked.
+  if (leaver) locked = await lockMoving(tx, order, others, now);
+  const targets = await findTargets(tx.db, order);
+  // Anew: what this waited for may have moved some of them.
+  const clients = await findMoving(tx.db, order, now, locked);
+  const { list, skipped } = await allotted(tx, order, clients, targets, now);
+  const days = coverDaysOf(order, now);
+  const write = order.email.isSent ? await clientWriter(parts, tx.db, order, days) : null;
+  const balance: Balance = new Map();
+  const told: MoveEvent[] = [];
+  let done = 0;
+  for (const chunk of chunksOf(list)) {
+    const events =
+      order.kind === "primary"
+        ? await writePrimaryChunk(tx, chunk, { batch, now })
+        : await writeCoverChunk(tx, chunk, { batch, days, now });
+    await recordMoves(tx.db, events, batch, actor, now);
+    for (const event of events) told.push(event);
+    const byId = new Map(chunk.map(({ client }) => [client.id, client]));
+    for (const { kind, clientId, change } of events) {
+      const from = idOf(kind === "cover_set" ? null : change[0]);
+      if (kind === "client_moved" || order.kind === "cover")
+        addToBalance(balance, { client: byId.get(clientId), from, to: idOf(change[1]) });
+    }
+    if (write) await postClientLetters(parts, tx, chunk, write);
+    done += chunk.length;
+    await requireMover(tx.db, actor);
+    await tell?.(done, list.length);
+  }
+  if (leaver) {
+    const { reason, isClosed } = order.leaver!;
+    const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
+    await (isClosed ? emptyLeaver(tx, leaver, facts) : closeLeaver(parts, tx, leaver, facts));
+    const { shelf } = order.leaver!;
+    const by = { byId: actor.id, batchId: batch.id, now };
+    if (shelf) await giveShelf(tx, leaver.id, shelf, by);
+  }
+  await postAgentLetters(parts, tx, order.kind, balance, days);
+  await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  if (leaver) {
+    const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);
+    const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
+    await tellOfOrphans(parts, tx, facts);
+  }
+  await holdMover(tx, actor);
+  return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
+}
+
+/** Who goes where, as an order would divide them now. In a trial, shares that were typed stay as they are, whatever they add up to. */
+export async function allotted(
+  { db }: Pick<Transaction, "db">,
+  order: MoveOrder,
+  clients: Parameters<typeof allot>[1],
+  targets: Parameters<typeof allot>[2],
+  now: Date,
+  isTrial = false,
+) {
+  const isAboutCovers = order.kind === "cover" && order.mode === "nobody";
+  const ids = clients.map(({ id }) => id);
+  const covers = isAboutCovers ? await findCovers(db, ids, now) : [];
+  const covered = new Set(covers.map(({ clientId }) => clientId));
+  const leftOut = await countLeftOut(db, order, clients.length, now);
+  return allot(order, clients, targets, { leftOut, isTrial, isCovered: (id) => covered.has(id) });
+}
+
+const idOf = (named: { id: string } | null) => named?.id ?? null;
+
+export type { Allotted };

@@ -1,0 +1,75 @@
+import type { ShelfChoice } from "@portico/contract/portal/accounts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+
+/** Of an agent who leaves. */
+interface Leaving {
+  agentId: string;
+  choice: ShelfChoice;
+  /** Who decides it. */
+  byId: string | null;
+  /** The act it belongs to; null: a deactivation of its own. */
+  batchId: string | null;
+  now: Date;
+}
+
+/** What becomes of the shelf of an agent who leaves. Each document remembers where it was. */
+export async function handOverShelf(
+  db: Queries,
+  { agentId, choice, byId, batchId, now }: Leaving,
+): Promise<void> {
+  if (choice.mode === "stay") return;
+  const fields = {
+    agent: { ownerId: choice.agent_id! },
+    library: { shelf: "library" as const, ownerId: null, audience: "staff" as const },
+    trash: { deletedAt: now, deletedBy: byId },
+  }[choice.mode];
+  await db
+    .update(materials)
+    .set({
+      ...fields,
+      handedOver: sql`jsonb_build_object('batch', ${batchId}::text, 'owner', ${materials.ownerId}, 'audience', ${materials.audience}, 'mode', ${choice.mode}::text)`,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
+    })
+    .where(onShelfOf(agentId));
+}
+
+/** Brings a shelf back that handOverShelf has given away, as far as nobody has moved or restored a document since. */
+export async function bringShelfBack(
+  db: Queries,
+  agentId: string,
+  batchId: string | null,
+  now: Date,
+): Promise<void> {
+  const isBatch: SQL =
+    batchId === null
+      ? sql`${materials.handedOver} ->> 'batch' is null`
+      : sql`${materials.handedOver} ->> 'batch' = ${batchId}`;
+  await db
+    .update(materials)
+    .set({
+      shelf: "agent",
+      ownerId: agentId,
+      audience: sql`${materials.handedOver} ->> 'audience'`,
+      deletedAt: sql`case when ${materials.handedOver} ->> 'mode' = 'trash' then null else ${materials.deletedAt} end`,
+      deletedBy: sql`case when ${materials.handedOver} ->> 'mode' = 'trash' then null else ${materials.deletedBy} end`,
+      handedOver: null,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
+    })
+    .where(and(sql`${materials.handedOver} ->> 'owner' = ${agentId}`, isBatch));
+}
+
+/** How many documents an agent has on their shelf. */
+export async function countShelf(db: Queries, agentId: string): Promise<number> {
+  const rows = await db
+    .select({ documents: sql<number>`count(*)::int` })
+    .from(materials)
+    .where(onShelfOf(agentId));
+  return rows[0]?.documents ?? 0;
+}
+
+function onShelfOf(agentId: string): SQL {
+  return and(eq(materials.shelf, "agent"), eq(materials.ownerId, agentId), isNull(materials.deletedAt))!;
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endAssignments } from "../../foundation/access/assign-clients.ts";
+import { recordDeparture } from "../../foundation/access/record-absence.ts";
+import { type Account, findAccounts, lockInvitationsOf } from "../accounts/account.store.ts";
+import { type By, closeAccount } from "../accounts/close-account.ts";
+import { reopenAccount } from "../accounts/reopen-account.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Actor } from "./move-events.ts";
+import type { Leaver } from "./move-order.ts";
+
+interface ByActor {
+  actor: Actor;
+  now: Date;
+}
+
+interface Closing extends ByActor {
+  reason: string | null;
+  clients: number;
+  batchId: string;
+}
+
+/**
+ * The agent who is to leave, locked so that nobody gives them a client meanwhile. Throws Failure `not_found` when they are no agent any
+ * more, or have left by something else than this batch.
+ */
+export async function lockLeaver(
+  tx: Transaction,
+  { id, isClosed }: Leaver,
+  batchId: string,
+): Promise<Account> {
+  await lockUser(tx, id);
+  const [account] = await findAccounts(tx.db, eq(users.id, id));
+  const isHere = account?.status === "active" || account?.status === "invited";
+  const isAsLeft = isClosed ? await wasClosedBy(tx.db, account, batchId) : isHere;
+  if (!account || !isAsLeft || account.role !== "agent")
+    throw new Failure("not_found", { detail: "Their account was closed or changed in the meantime." });
+  return account;
+}
+
+/** Closes the account of an agent whose clients have gone to others. Covers end, and whatever else is left of theirs. */
+export async function closeLeaver(
+  parts: Parts,
+  tx: Transaction,
+  account: Account,
+  facts: Closing,
+): Promise<void> {
+  const invitations = account.status === "invited" ? await lockInvitationsOf(tx.db, [account.id]) : [];
+  await emptyLeaver(tx, account, facts);
+  await closeDoors(parts, tx, account, { ...facts, invitations });
+}
+
+/** As closeLeaver, before the clients go to others: nobody comes in any more, and the clients are theirs until a job moves them. */
+export async function closeLeaverFirst(
+  parts: Parts,
+  tx: Transaction,
+  account: Account,
+  facts: Closing,
+): Promise<void> {
+  await closeDoors(parts, tx, account, { ...facts, invitations: [] });
+}
+
+/** Ends whatever is left of somebody who has left, once their clients have gone to others. */
+export async function emptyLeaver(tx: Transaction, { id }: Account, { actor, now }: ByActor): Promise<void> {
+  const ended = await endAssignments(tx, id, now);
+  await recordDeparture(tx, [id], "deactivated", ended, byOf({ actor, now }));
+}
+
+interface Reopening extends ByActor {
+  batchId: string;
+}
+
+/**
+ * Opens the account again of an agent whom a batch has closed and nobody has opened, or closed anew, since. Locked by whoever calls. One
+ * who is gone stays so.
+ */
+export async function reopenLeaver(
+  parts: Parts,
+  tx: Transaction,
+  id: string,
+  { batchId, ...by }: Reopening,
+): Promise<void> {
+  const [account] = await findAccounts(tx.db, eq(users.id, id));
+  if (account?.role !== "agent" || !(await wasClosedBy(tx.db, account, batchId))) return;
+  await reopenAccount(parts, tx, { account, reason: null, ...byOf(by) });
+}
+
+/** Whether somebody is deactivated, and by this batch: whatever came later counts. */
+export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
+  const [account] = await findAccounts(db, eq(users.id, id));
+  return wasClosedBy(db, account, batchId);
+}
+
+async function wasClosedBy(db: Queries, account: Account | undefined, batchId: string): Promise<boolean> {
+  if (account?.status !== "deactivated") return false;
+  const [last] = await db
+    .select({ batchId: events.batchId })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, account.id),
+        inArray(events.kind, ["account_deactivated", "account_reactivated"]),
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(1);
+  return last?.batchId === batchId;
+}
+
+function closeDoors(
+  parts: Parts,
+  tx: Transaction,
+  account: Account,
+  { actor, now, ...facts }: Closing & { invitations: Awaited<ReturnType<typeof lockInvitationsOf>> },
+): Promise<void> {
+  return closeAccount(parts, tx, { account, ...facts, ...byOf({ actor, now }) });
+}
+
+function byOf({ actor: { id: actorId, sessionId, caller }, now }: ByActor): By {
+  return { actorId, sessionId, caller, now };
+}

@@ -1,0 +1,26 @@
+import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import type { listBatches as listCall } from "@portico/contract/portal/moves";
+import { and, eq } from "drizzle-orm";
+import { visibleBatches } from "../../foundation/access/access.ts";
+import { batches } from "../../schema/people/batch.table.ts";
+import type { Input } from "../../http/route.ts";
+import { pageOf } from "../../foundation/lists/page-of.ts";
+import { batchAnswers } from "./batch-answer.ts";
+import { listBatchRows } from "./batch.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+
+/** GET batches/: newest first. */
+export async function listBatches(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listCall, "admin">,
+) {
+  const where = and(visibleBatches(session.user), query.state ? eq(batches.state, query.state) : undefined);
+  const { rows, next_cursor } = await pageOf({
+    size: LIST_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) => listBatchRows(db, where, after, limit),
+    keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
+  return { items: await batchAnswers(db, rows, now), next_cursor };
+}

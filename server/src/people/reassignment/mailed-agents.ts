@@ -1,0 +1,15 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
+
+/** Those of some agents who have an account to read of it. */
+export async function findMailedAgents(
+  db: Queries,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; firstName: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active"), eq(users.role, "agent")));
+}

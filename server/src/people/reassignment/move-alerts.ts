@@ -1,0 +1,151 @@
+import { and, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { endDueCovers } from "../../foundation/access/end-due-covers.ts";
+import { isNotOver } from "../../foundation/access/open-assignments.ts";
+import { alerts } from "../../schema/notifications/alert.table.ts";
+import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import type { MoveEvent } from "./move-events.ts";
+
+/** A cover that began longer ago, while no server ran, is no news. */
+const NEWS_MS = 7 * DAY_MS;
+/** Any constant that no other advisory lock has. */
+const COVERS_LOCK = 7_306_212;
+
+interface Told {
+  batchId: string;
+  kind: "primary" | "cover";
+  /** Takes back a move of which clients were not emailed: who has not read of it hears nothing of either. */
+  isQuietUndo?: boolean;
+  now: Date;
+}
+
+/** Tells agents and clients in the portal what became of them in a move. */
+export async function tellOfMoves(
+  parts: Parts,
+  tx: Transaction,
+  events: readonly MoveEvent[],
+  { batchId, kind, isQuietUndo = false, now }: Told,
+): Promise<void> {
+  const [gained, lost, begun, over] = [new Clients(), new Clients(), new Clients(), new Clients()];
+  const clients: AlertTo[] = [];
+  const hasBegun = ({ from }: { from: string }) => new Date(from) <= now;
+  for (const event of events) {
+    const { clientId } = event;
+    if (event.kind === "client_moved") {
+      const [before, after] = event.change;
+      if (before) lost.add(before.id, clientId);
+      if (after) gained.add(after.id, clientId);
+      if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
+    } else if (event.kind === "cover_set") {
+      // One that is to come is told when it comes: until then its clients are not to be seen.
+      if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
+    } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
+  }
+  await writeAlerts(parts, tx, { kind: "clients_moved", to: gained.named(), now });
+  await writeAlerts(parts, tx, { kind: "clients_taken", to: lost.counted(), now });
+  await writeAlerts(parts, tx, { kind: "cover_began", to: begun.named(batchId), now });
+  await writeAlerts(parts, tx, { kind: "cover_ended", to: over.counted(), now });
+  const unheard = isQuietUndo ? await takeBackUnread(tx.db, events) : new Set<string>();
+  const hearing = clients.filter(({ userId }) => !unheard.has(userId));
+  for (const to of chunksOf(hearing)) await writeAlerts(parts, tx, { kind: "agent_changed", to, now });
+}
+
+/** Takes back what clients were told of a move and have not read. Returns whose it was. */
+async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
+  const told = events.flatMap(({ kind, clientId, change }) =>
+    kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
+  );
+  // By "not distinct" no index finds the agent: by that one each client would be looked for among the alerts of all.
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
+    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} is not distinct from told.agent
+      and ${alerts.readAt} is null
+    returning ${alerts.userId}`);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Tells the other admins that somebody has left and clients have no agent. */
+export async function tellOfOrphans(
+  parts: Parts,
+  tx: Transaction,
+  facts: { leaverId: string; actorId: string | null; clients: number; now: Date },
+): Promise<void> {
+  const { leaverId, actorId, clients, now } = facts;
+  if (clients === 0) return;
+  const admins = await findOtherAdmins(tx.db, actorId ?? leaverId);
+  const to = admins.map(({ id }) => ({ userId: id, subjectId: leaverId, facts: { clients } }));
+  await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
+}
+
+/** Marks covers over that have run out, and tells of those and of whichever has begun on its day. */
+export async function followCovers(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    // Of two servers the second finds what the first has told.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
+    const over = new Clients();
+    for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
+    await writeAlerts(parts, tx, { kind: "cover_ended", to: over.counted(), now });
+    const to = await findUntoldCovers(tx.db, now);
+    await writeAlerts(parts, tx, { kind: "cover_began", to, now });
+  });
+}
+
+async function findUntoldCovers(db: Queries, now: Date): Promise<AlertTo[]> {
+  const told = db
+    .select({ one: sql`1` })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.kind, "cover_began"),
+        eq(alerts.userId, assignments.agentId),
+        eq(alerts.subjectId, assignments.batchId),
+      ),
+    );
+  return db
+    .select({
+      userId: assignments.agentId,
+      subjectId: sql<string>`${assignments.batchId}`,
+      clientIds: sql<string[]>`array_agg(${assignments.clientId})`,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.kind, "cover"),
+        isNotOver,
+        lte(assignments.startsAt, now),
+        gt(assignments.startsAt, later(now, -NEWS_MS)),
+        sql`${assignments.batchId} is not null`,
+        notExists(told),
+      ),
+    )
+    .groupBy(assignments.agentId, assignments.batchId);
+}
+
+/** Clients by agent. */
+class Clients {
+  readonly #of = new Map<string, string[]>();
+
+  add(agentId: string, clientId: string): void {
+    const list = this.#of.get(agentId);
+    if (list) list.push(clientId);
+    else this.#of.set(agentId, [clientId]);
+  }
+
+  named(subjectId?: string): AlertTo[] {
+    return [...this.#of].map(([userId, clientIds]) => {
+      return { userId, clientIds, ...(subjectId !== undefined && { subjectId }) };
+    });
+  }
+
+  /** Of clients who are not to be seen any more their number alone. */
+  counted(): AlertTo[] {
+    return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
+  }
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type Caller, SERVER_CALLER } from "../../platform/http/caller.ts";
+import { events } from "../../schema/foundation/event.table.ts";
+import { movedKinds, recordEvents } from "../../foundation/audit/record-event.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+import type { Cover } from "./covers.ts";
+
+/** Who acts, from where. */
+export interface Actor {
+  id: string | null;
+  sessionId: string | null;
+  caller: Caller;
+}
+
+/** Somebody by the server, where a day has come or a job ends; null: nobody. */
+export function serverActor(id: string | null): Actor {
+  return { id, sessionId: null, caller: SERVER_CALLER };
+}
+
+/** An agent as a client's history names them. */
+export interface NamedAgent {
+  id: string;
+  name: string;
+}
+
+/** A cover as a client's history tells it. */
+export interface NamedCover extends NamedAgent {
+  /** ISO 8601, UTC. */
+  from: string;
+  until: string;
+}
+
+/** What became of one client in a batch. */
+export type MoveEvent =
+  | { kind: "client_moved"; clientId: string; change: [before: NamedAgent | null, after: NamedAgent | null] }
+  | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
+  | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
+
+/** One that was written, by which later ones are told apart. */
+export type PastMove = MoveEvent & { eventId: string };
+
+const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
+
+interface Batch {
+  id: string;
+  reason: string | null;
+  /** What it did is taken back. */
+  isUndone?: boolean;
+}
+
+/** Writes what became of each client into their history, in one statement. */
+export async function recordMoves(
+  db: Queries,
+  list: readonly MoveEvent[],
+  batch: Batch,
+  { id, sessionId, caller }: Actor,
+  now: Date,
+): Promise<void> {
+  const facts = {
+    ...(batch.reason !== null && { reason: batch.reason }),
+    ...(batch.isUndone && { is_undone: true }),
+  };
+  await recordEvents(
+    { db },
+    list.map(({ kind, clientId, change }) => ({
+      kind,
+      userId: clientId,
+      actorId: id,
+      sessionId,
+      caller,
+      now,
+      facts,
+      changes: { [FIELDS[kind]]: change },
+      batchId: batch.id,
+    })),
+  );
+}
+
+/** What a batch did when it was carried out, client by client. Of whom was erased since it knows nothing. */
+export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<PastMove[]> {
+  const rows = await db
+    .select({ eventId: events.id, kind: events.kind, clientId: events.userId, changes: events.changes })
+    .from(events)
+    .where(
+      and(
+        // The index that there is.
+        eq(events.createdAt, doneAt),
+        eq(events.batchId, batchId),
+        inArray(events.kind, [...movedKinds]),
+        isNotNull(events.changes),
+      ),
+    )
+    .orderBy(events.userId, events.id);
+  return rows.map(({ eventId, kind, clientId, changes }) => {
+    const field = FIELDS[kind as MoveEvent["kind"]];
+    return { eventId, kind, clientId, change: changes![field] } as PastMove;
+  });
+}
+
+export function namedAgent<Agent extends { id: string; firstName: string; lastName: string }>(
+  agent: Agent | null,
+): NamedAgent | null {
+  return agent && { id: agent.id, name: fullName(agent) };
+}
+
+export function namedCover({
+  agent,
+  startsAt,
+  endsAt,
+}: Pick<Cover, "agent" | "startsAt" | "endsAt">): NamedCover {
+  return { ...namedAgent(agent)!, from: startsAt.toISOString(), until: endsAt.toISOString() };
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import type { BatchRow } from "../../schema/people/batch.table.ts";
+import { alerts } from "../../schema/notifications/alert.table.ts";
+import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { lockBatch, orderOf, updateBatch } from "./batch.store.ts";
+import { callOffMove } from "./call-off-move.ts";
+import { carryOutMove } from "./carry-out-move.ts";
+import type { Actor } from "./move-events.ts";
+import { undoMove } from "./undo-move.ts";
+
+const MOVE = "move";
+const UNDO = "move_undo";
+
+/** A move of many, or one whose day has come: one transaction, so that a killed server leaves nothing of it. */
+export const moveJob: LongJobKind = {
+  kind: MOVE,
+  fills: [assignments, alerts],
+  isWhole: true,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    await parts.database.transaction(async (tx) => {
+      const batch = await lockRunning(tx, job);
+      if (!batch) return progress.finish(tx, {});
+      const done = await carryOutMove(parts, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
+      await progress.finish(tx, { moved: done.moved });
+    });
+  },
+  async abandoned(parts, tx, job, problem) {
+    const batch = await lockRunning(tx, job);
+    if (batch) await callOffMove(parts, tx, batch, { problem, why: whyOf(job) });
+  },
+};
+
+/** The undo of a move of many. */
+export const undoJob: LongJobKind = {
+  kind: UNDO,
+  fills: [assignments, alerts],
+  isWhole: true,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    await parts.database.transaction(async (tx) => {
+      const batch = await lockRunning(tx, job);
+      if (!batch) return progress.finish(tx, {});
+      const { undone, notUndone } = await undoMove(parts, tx, {
+        batch,
+        actor: actorOf(job),
+        now,
+        tell: progress.tell,
+      });
+      await progress.finish(tx, { undone, not_undone: notUndone });
+    });
+  },
+  async abandoned(_parts, tx, job) {
+    const batch = await lockRunning(tx, job);
+    if (batch) await updateBatch(tx.db, batch.id, { state: "done" });
+  },
+};
+
+/** Has a batch that is marked as running carried out, or undone, beside the calls. Returns the job's id. */
+export function startMoveJob(
+  parts: Parts,
+  tx: Transaction,
+  batch: BatchRow,
+  { act, actor, now }: { act: "carry_out" | "undo"; actor: Actor; now: Date },
+): Promise<string> {
+  return startLongJob(parts, tx, {
+    kind: act === "undo" ? UNDO : MOVE,
+    what: { ...actor },
+    total: act === "undo" ? batch.moved : orderOf(batch).clients,
+    startedBy: actor.id,
+    batchId: batch.id,
+    now,
+  });
+}
+
+/** Why it was called off, where somebody's power went and nobody pressed a button. */
+function whyOf({ result }: LongJobRow): string | null {
+  const why = result?.["problem"];
+  return typeof why === "string" ? why : null;
+}
+
+function actorOf({ what }: LongJobRow): Actor {
+  return what as unknown as Actor;
+}
+
+function lockRunning(tx: Transaction, { batchId }: LongJobRow): Promise<BatchRow | null> {
+  return lockBatch(tx.db, batchId!, ["running"]);
+}

@@ -1,0 +1,134 @@
+import { MOVE_CLIENTS_MAX } from "@portico/contract/move-limits";
+import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { visibleClients } from "../../foundation/access/access.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { isOpenPrimary } from "../../foundation/access/open-assignments.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { matchingClients } from "../lists/client-filter.ts";
+import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
+import { type MoveOrder, moverOf } from "./move-order.ts";
+
+/** Whoever leaves or has left is given to nobody. */
+export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
+
+const agents = alias(users, "agent");
+
+/** What of a client a move asks. */
+export interface MovingClient {
+  id: string;
+  firstName: string;
+  lastName: string;
+  organisationName: string | null;
+  email: string | null;
+  status: UserStatus;
+  /** Who looks after them now. */
+  agent: { id: string; firstName: string; lastName: string } | null;
+}
+
+type Who = Pick<MoveOrder, "clientIds" | "filter">;
+
+/** How many clients an order names that can be moved. Throws Failure `invalid_input` when these are too many for one move. */
+export async function countMoving(db: Queries, who: Who, now: Date): Promise<number> {
+  const some = db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNamed(db, who, now))
+    .limit(MOVE_CLIENTS_MAX + 1)
+    .as("some");
+  const [row] = await db.select({ clients: count() }).from(some);
+  const clients = row?.clients ?? 0;
+  if (clients > MOVE_CLIENTS_MAX) throw await tooMany(db);
+  return clients;
+}
+
+/** How many clients an order names that cannot be moved: whoever leaves, and ids of nobody. `movable`: those who can. */
+export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
+  if (who.clientIds) return who.clientIds.length - movable;
+  return db.$count(
+    users,
+    and(matchingClients(db, moverOf(null), who.filter ?? {}, now), notInArray(users.status, MOVABLE)),
+  );
+}
+
+/** The clients an order names that can be moved, by name; with `ids` those of them alone. */
+export async function findMoving(
+  db: Queries,
+  who: Who,
+  now: Date,
+  ids?: readonly string[],
+): Promise<MovingClient[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organisationName: users.organisationName,
+      email: users.email,
+      status: users.status,
+      agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
+    })
+    .from(users)
+    .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
+    .leftJoin(agents, eq(agents.id, assignments.agentId))
+    .where(and(ids && isOneOf(sql`${users.id}`, ids), isNamed(db, who, now)))
+    .orderBy(sql`${users.sortName} collate "und-x-icu"`, asc(users.id))
+    .limit(MOVE_CLIENTS_MAX + 1);
+  if (rows.length > MOVE_CLIENTS_MAX) throw await tooMany(db);
+  return rows;
+}
+
+/**
+ * Locks whom an order names, and others with them, and returns the clients' ids: whoever acts on one of them has finished, or
+ * waits. People's own rows come first and in one order, as for whoever assigns or changes a client: otherwise each could wait for the other.
+ */
+export async function lockMoving(
+  tx: Transaction,
+  who: Who,
+  others: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const named = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNamed(tx.db, who, now));
+  const ids = named.map(({ id }) => id);
+  await lockPeople(tx, [...ids, ...others]);
+  return ids;
+}
+
+/** Locks people's own rows in the one order. */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isOneOf(sql`${users.id}`, ids))
+    .orderBy(users.id)
+    .for("no key update");
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+export function isOneOf(column: SQL, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+}
+
+function isNamed(db: Queries, { clientIds, filter }: Who, now: Date): SQL {
+  const viewer = moverOf(null);
+  const isIt = clientIds
+    ? and(visibleClients(db, viewer, now), isOneOf(sql`${users.id}`, clientIds))
+    : matchingClients(db, viewer, filter ?? {}, now);
+  return and(isIt, inArray(users.status, MOVABLE))!;
+}
+
+async function tooMany(db: Queries): Promise<Failure> {
+  const { client } = wordsOf(await getFirm(db));
+  const most = new Intl.NumberFormat("en-GB").format(MOVE_CLIENTS_MAX);
+  return new Failure("invalid_input", {
+    errors: {
+      filter: `At most ${most} ${client.manyInText} can be moved at once. Please narrow your choice.`,
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { Answered, type Input } from "../../http/route.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { insertBatch } from "./batch.store.ts";
+import { carryOutMove } from "./carry-out-move.ts";
+import { startMoveJob } from "./move-jobs.ts";
+import type { MoveOrder } from "./move-order.ts";
+import { countMoving } from "./moving-clients.ts";
+import { previewMove } from "./preview-move.ts";
+import { requireMover } from "./require-mover.ts";
+import { refuseWrongTotal } from "./read-target.ts";
+import { findTargets } from "./target-agents.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
+import { Failure } from "../../platform/failure.ts";
+import { readOrder } from "./read-order.ts";
+
+type ReassignInput = Input<typeof reassignCall, "admin">;
+
+/** POST clients/reassign: at once in this call, by a job where they are many, or on a day. */
+export async function reassignClients(parts: Parts, input: ReassignInput) {
+  const { body, session, caller, now } = input;
+  const order = await readOrder(parts.database.db, body, now);
+  if (body.dry_run) return previewMove(parts, order, now);
+  requireFresh(session, now);
+  const clients = await judge(parts, order, now);
+  const isMany = clients > AT_ONCE_MAX;
+  const actor = { id: session.user.id, sessionId: session.id, caller };
+  const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
+  return input.transaction(async (tx) => {
+    await requireMover(tx.db, actor);
+    if (isPlanned(order)) {
+      const dueAt = new Date(order.startsAt!);
+      const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
+      const only = order.clientIds?.length === 1 ? order.clientIds[0]! : null;
+      await recordEvent(tx, {
+        kind: "move_planned",
+        userId: only,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        facts: { clients, due: dueAt.toISOString(), ...(order.reason !== null && { reason: order.reason }) },
+        batchId: batch.id,
+      });
+      return new Answered(201, await batchAnswer(tx.db, batch, now));
+    }
+    const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
+    if (isMany) {
+      const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
+      return new Answered(202, { job_id: jobId, batch_id: batch.id });
+    }
+    const done = await carryOutMove(parts, tx, { batch, actor, now });
+    if (done.moved === 0) throw new Failure("nobody_to_move");
+    return new Answered(201, await batchAnswer(tx.db, done, now));
+  });
+}
+
+/** How many clients it is about. Throws what stands against it. */
+async function judge({ database: { db } }: Parts, order: MoveOrder, now: Date): Promise<number> {
+  const clients = await countMoving(db, order, now);
+  if (clients === 0) throw new Failure("nobody_to_move");
+  await refuseWrongTotal(db, order, clients, "to");
+  await findTargets(db, order);
+  return clients;
+}
+
+/** A cover begins by itself; a client's own agent changes when the day has come. */
+function isPlanned({ kind, startsAt }: MoveOrder): boolean {
+  return kind === "primary" && startsAt !== null;
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { clientCountOf } from "../../foundation/access/open-assignments.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { MoveOrder } from "./move-order.ts";
+
+/** What a move asks of whom clients go to. */
+export interface TargetAgent {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  status: string;
+  avatarKey: string | null;
+  title: string | null;
+  team: string | null;
+  publicPhone: string | null;
+  publicEmail: string | null;
+  bookingUrl: string | null;
+  /** Clients there is room for; null: not said. */
+  capacity: number | null;
+  /** Clients they have now. */
+  clients: number;
+}
+
+/** The agents' room keeps the card in a table of its own: read here by its name, since core imports no room. */
+const card = sql`agent_profile as "card"`;
+const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
+
+/** Whom an order names, in its order. Throws Failure `agent_unknown` where one cannot look after clients. */
+export async function findTargets(
+  db: Queries,
+  { agents: wanted }: Pick<MoveOrder, "agents">,
+): Promise<TargetAgent[]> {
+  const found = await findPresentAgents(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  return wanted.map(({ id }) => {
+    const agent = found.get(id);
+    if (!agent) throw new Failure("agent_unknown");
+    return agent;
+  });
+}
+
+/** Those of some agents who can look after clients, by id. */
+export async function findPresentAgents(
+  db: Queries,
+  ids: readonly string[],
+): Promise<Map<string, TargetAgent>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      status: users.status,
+      avatarKey: users.avatarKey,
+      title: ofCard<string | null>("title"),
+      team: ofCard<string | null>("team"),
+      publicPhone: ofCard<string | null>("public_phone"),
+      publicEmail: ofCard<string | null>("public_email"),
+      bookingUrl: ofCard<string | null>("booking_url"),
+      capacity: ofCard<number | null>("capacity"),
+      clients: clientCountOf(users.id),
+    })
+    .from(users)
+    .leftJoin(card, sql`"card".user_id = ${users.id}`)
+    .where(
+      and(
+        inArray(users.id, [...new Set(ids)]),
+        eq(users.role, "agent"),
+        inArray(users.status, ["active", "invited"]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../../schema/people/batch.table.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { bringShelfBack } from "./hand-over-shelf.ts";
+import { orderOf, updateBatch } from "./batch.store.ts";
+import type { Tell } from "./carry-out-move.ts";
+import { chunksOf } from "../../foundation/lists/chunks-of.ts";
+import { type Actor, findMoves, type MoveEvent, type PastMove, recordMoves } from "./move-events.ts";
+import {
+  addToBalance,
+  type Balance,
+  clientWriter,
+  postAgentLetters,
+  postClientLetters,
+} from "./move-letters.ts";
+import { tellOfMoves } from "./move-alerts.ts";
+import { reopenLeaver } from "./leaver.ts";
+import { lockPeople } from "./moving-clients.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
+import { reviveCovers, undoCovers } from "./undo-covers.ts";
+import { undoPrimaries } from "./undo-primaries.ts";
+
+interface Undo {
+  /** Done, and locked. */
+  batch: BatchRow;
+  actor: Actor;
+  now: Date;
+  tell?: Tell;
+}
+
+/**
+ * Takes a move back in the caller's transaction, as far as nobody has moved a client again since and their agent is still
+ * here. Throws Failure `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
+ */
+export async function undoMove(
+  parts: Parts,
+  tx: Transaction,
+  { batch, actor, now, tell }: Undo,
+): Promise<BatchRow> {
+  const order = orderOf(batch);
+  const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
+  const { leaver } = order;
+  await requireMover(tx.db, actor);
+  await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
+  if (leaver) await reopenLeaver(parts, tx, leaver.id, { batchId: batch.id, actor, now });
+  if (leaver?.shelf) await bringShelfBack(tx.db, leaver.id, batch.id, now);
+  // Who was told that it changed is told that it changed back.
+  const write =
+    order.email.isSent && order.kind === "primary"
+      ? await clientWriter(parts, tx.db, { ...order, email: { isSent: true, message: null } }, null)
+      : null;
+  const balance: Balance = new Map();
+  const undone = new Set<string>();
+  const told: MoveEvent[] = [];
+  const [moved, others] = [moves.filter(isMove), moves.filter((one) => !isMove(one))];
+  const noted = async (events: readonly MoveEvent[]) => {
+    await recordMoves(tx.db, events, { id: batch.id, reason: null, isUndone: true }, actor, now);
+    for (const event of events) {
+      undone.add(event.clientId);
+      told.push(event);
+    }
+  };
+  const step = async (so: number) => {
+    await requireMover(tx.db, actor);
+    await tell?.(so, moves.length);
+  };
+  let done = 0;
+  for (const chunk of chunksOf(moved)) {
+    const { list, events } = await undoPrimaries(tx, chunk, batch, now);
+    await noted(events);
+    const byId = new Map(list.map(({ client }) => [client.id, client]));
+    for (const { clientId, change } of events)
+      addToBalance(balance, {
+        client: byId.get(clientId),
+        from: change[0]?.id ?? null,
+        to: change[1]?.id ?? null,
+      });
+    if (write) await postClientLetters(parts, tx, list, write);
+    done += chunk.length;
+    await step(done);
+  }
+  for (const chunk of chunksOf(others)) {
+    if (order.kind === "primary") {
+      // The cover ended because its agent became the client's own.
+      const back = chunk.filter(({ clientId }) => undone.has(clientId));
+      await noted(await reviveCovers(tx, back, batch, now));
+    } else {
+      const { events } = await undoCovers(tx, chunk, batch, now);
+      await noted(events);
+      for (const { kind, change } of events)
+        if (kind === "cover_ended")
+          addToBalance(balance, { client: undefined, from: change[0].id, to: null });
+    }
+    done += chunk.length;
+    await step(done);
+  }
+  await postAgentLetters(parts, tx, order.kind, balance, null);
+  await tellOfMoves(parts, tx, told, {
+    batchId: batch.id,
+    kind: order.kind,
+    isQuietUndo: !order.email.isSent,
+    now,
+  });
+  await holdMover(tx, actor);
+  return updateBatch(tx.db, batch.id, {
+    state: "undone",
+    undone: undone.size,
+    notUndone: Math.max(0, batch.moved - undone.size),
+  });
+}
+
+function isMove({ kind }: PastMove): boolean {
+  return kind === "client_moved";
+}
+
+function peopleOf({ clientId, change }: MoveEvent): string[] {
+  return [clientId, ...change.flatMap((one) => one?.id ?? [])];
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../../schema/people/batch.table.ts";
+import type { Allotted } from "./allot.ts";
+import { findHeld } from "./held-clients.ts";
+import { type MoveEvent, namedAgent, type PastMove } from "./move-events.ts";
+import { findMovedSince } from "./later-acts.store.ts";
+import { findPresentAgents } from "./target-agents.ts";
+import { restorePrimaries } from "./write-assignments.ts";
+
+/** What an undo did with some clients. */
+export interface Undone {
+  list: Allotted[];
+  events: MoveEvent[];
+}
+
+/** Gives clients back to whom a batch took them from, where they are as it left them. */
+export async function undoPrimaries(
+  tx: Transaction,
+  chunk: readonly PastMove[],
+  batch: BatchRow,
+  now: Date,
+): Promise<Undone> {
+  const moves = chunk.flatMap((one) => (one.kind === "client_moved" ? [one] : []));
+  const before = moves.flatMap(({ change }) => change[0]?.id ?? []);
+  const agents = await findPresentAgents(tx.db, before);
+  const clientIds = moves.map(({ clientId }) => clientId);
+  const held = await findHeld(tx.db, clientIds);
+  const overtaken = await findMovedSince(tx.db, moves, batch);
+  const list = moves.flatMap(({ clientId, change: [from, after] }): Allotted[] => {
+    const client = held.get(clientId);
+    const to = from && agents.get(from.id);
+    // The client is gone, or their former agent.
+    if (!client || to === undefined) return [];
+    const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
+    // Of those who have nobody no row says by whom.
+    const isOurs = client.agent === null ? !overtaken.has(clientId) : client.batchId === batch.id;
+    return isAsLeft && isOurs ? [{ client, to }] : [];
+  });
+  const pairs = list.map(({ client, to }) => ({ clientId: client.id, agentId: to?.id ?? null }));
+  await restorePrimaries(tx.db, pairs, batch.doneAt!, {
+    batchId: batch.id,
+    createdBy: batch.createdBy,
+    reason: null,
+    now,
+  });
+  const events = list.map(({ client, to }): MoveEvent => {
+    return {
+      kind: "client_moved",
+      clientId: client.id,
+      change: [namedAgent(client.agent), namedAgent(to)],
+    };
+  });
+  return { list, events };
+}

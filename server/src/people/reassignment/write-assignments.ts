@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { isNotOver } from "../../foundation/access/open-assignments.ts";
+import { invitations } from "../../schema/identity/invitation.table.ts";
+import { isPending } from "../../identity/invitation.store.ts";
+
+/** A client and who looks after them from now on; null: nobody. */
+export interface Pair {
+  clientId: string;
+  agentId: string | null;
+}
+
+/** A cover of a client by an agent. */
+export interface NewCover {
+  clientId: string;
+  agentId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface Written {
+  batchId: string;
+  createdBy: string | null;
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * Gives clients to other agents, in one statement: what ends and what begins are judged by the database together, so that a client who has
+ * an agent before and after is not written (docs/decisions/0037). A cover by the new agent ends, and the open invitation passes to them.
+ */
+export async function writePrimaries(
+  db: Queries,
+  pairs: readonly Pair[],
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  await db.execute(sql`with moved as (${pairsOf(pairs, now)}),
+    ended as (${end(isTheirs, now)}),
+    handed as (${handOver})
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'primary', ${now}, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where agent_id is not null and ${afterEnds}`);
+}
+
+/**
+ * Gives clients back to whom a move took them from at `takenAt`, in one statement: their time goes on as if it had not ended. Whoever has
+ * no such time any more begins anew.
+ */
+export async function restorePrimaries(
+  db: Queries,
+  pairs: readonly Pair[],
+  takenAt: Date,
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  await db.execute(sql`with moved as (${pairsOf(pairs, now)}),
+    ended as (${end(isTheirs, now)}),
+    handed as (${handOver}),
+    reopened as (
+      update ${assignments} set ends_at = null, is_over = false from moved
+      where ${assignments.clientId} = moved.client_id and ${assignments.agentId} = moved.agent_id
+        and ${assignments.kind} = 'primary' and ${assignments.endsAt} = ${takenAt} and ${afterEnds}
+      returning ${assignments.clientId}
+    )
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'primary', ${now}, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where agent_id is not null and client_id not in (select client_id from reopened) and ${afterEnds}`);
+}
+
+/** Has agents cover for some days; new days of a pair replace the old ones. */
+export async function writeCovers(
+  db: Queries,
+  covers: readonly NewCover[],
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  const isTheirs = sql`kind = 'cover' and (client_id, agent_id) in (select client_id, agent_id from moved)`;
+  const times = (pick: (cover: NewCover) => Date) => sql.param(covers.map((one) => pick(one).toISOString()));
+  await db.execute(sql`with moved as (
+      select * from unnest(${idsOf(covers, now)}::uuid[], ${columnOf(covers, "clientId")}::uuid[], ${columnOf(covers, "agentId")}::uuid[],
+        ${times(({ startsAt }) => startsAt)}::timestamptz[], ${times(({ endsAt }) => endsAt)}::timestamptz[])
+        as one (id, client_id, agent_id, starts_at, ends_at)
+    ), ended as (${end(isTheirs, now)})
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, ends_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'cover', starts_at, ends_at, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where ${afterEnds}`);
+}
+
+/** Ends covers, those to come as well. */
+export async function endCovers(
+  db: Queries,
+  covers: readonly { clientId: string; agentId: string }[],
+  now: Date,
+): Promise<void> {
+  if (covers.length === 0) return;
+  const isTheirs = sql`kind = 'cover' and (client_id, agent_id) in (select client_id, agent_id from moved)`;
+  await db.execute(sql`with moved as (${pairsOf(covers, now)}) ${end(isTheirs, now)}`);
+}
+
+/** A cover by the new agent ends as well. */
+const isTheirs = sql`client_id in (select client_id from moved)
+  and (kind = 'primary' or (client_id, agent_id) in (select client_id, agent_id from moved))`;
+
+/** The open invitation passes to the new agent. */
+const handOver = sql`update ${invitations} set agent_id = moved.agent_id from moved
+  where ${invitations.userId} = moved.client_id and ${isPending}`;
+
+/** What ends has ended before the first row begins: the database keeps one open primary a client, row by row. */
+const afterEnds = sql`(select count(*) from ended) >= 0`;
+
+function end(isTheirs: SQL, now: Date): SQL {
+  return sql`update ${assignments} set ends_at = ${now}, is_over = true where ${isNotOver} and ${isTheirs} returning client_id`;
+}
+
+function pairsOf(pairs: readonly Pair[], now: Date): SQL {
+  return sql`select * from unnest(${idsOf(pairs, now)}::uuid[], ${columnOf(pairs, "clientId")}::uuid[], ${columnOf(pairs, "agentId")}::uuid[])
+    as one (id, client_id, agent_id)`;
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+export function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
+  return sql.param(rows.map((row) => row[column]));
+}
+
+function idsOf(rows: readonly unknown[], now: Date) {
+  return sql.param(rows.map(() => newId(now)));
+}

@@ -1,0 +1,204 @@
+import { plainLetters } from "@portico/contract/fold-text";
+import { isCommonWord, monthNames } from "./common-words.ts";
+import type { Piece } from "../find-references.ts";
+import { isOfAForm } from "./form-numbers.ts";
+import { isPaper } from "./paper-words.ts";
+import { isAllUnderstood, isSaidOfAPerson, mayCount } from "./whose-number.ts";
+import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
+import { isOfAPlace } from "./place-numbers.ts";
+import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
+
+/** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
+const SHORT_DIGITS = 3;
+/** Amounts, seats, plates and rooms are numbers of so many digits, and round ones of more. */
+const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
+/** One or two letters with one or two digits are what cars, products and roads are called too. */
+const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
+/** Banks, phone companies, forms and models that are called by a letter and a number. */
+const KNOWN_THINGS = new Set(
+  "n26 o2 co2 h2o h2 c19 q10 g7 g8 g20 b2b b2c c2c e10 5g 4g 3g ps4 ps5 mp3 mp4 w2 w4 w8 w9 i9 k1 p11d p45 p60 p85 r40 sa100 1und1 u2 m3 f1 3m 3i 4k 2fa".split(
+    " ",
+  ),
+);
+/** A week, a year or a version with a dash in it. */
+const DASHED_TIME =
+  /^(?:[ck]?w|fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws|q|h|v|rev|ver|vol|bd|teil|part)[\s_.-](?:\d{1,2}|20\d\d)$/i;
+/** A date of six digits is one of these years around today. */
+const YEARS_BEFORE = 15;
+const YEARS_AFTER = 2;
+
+const TIME_OF_YEAR =
+  /^(?:(?:(?:20)?\d\d)?(?:q[1-4]|h[12])|[1-4]q|s[12]|t[1-3]|(?:fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws)\d{2,4}|(?:20\d\d)?[ck]?w\d{1,2}|[vp]\d{1,3}|(?:rev|ver)\d{0,3}|(?:nr|no|pg|vol|bd|teil|part)\d{1,3})$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const BORDER = String.raw`(?<![\p{L}\p{N}])`;
+const BETWEEN = String.raw`[\s_.:#-]*`;
+/** Who is looked after, in the languages of many. */
+const PERSONS =
+  "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
+/** Stands before a number that says whose it is. A word such as "account" does so only with "no.": "Statement of account 2024" is of a year. */
+const OF_A_PERSON = new RegExp(
+  `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
+  "iu",
+);
+/** Scanners and pictures of a screen write the day and the time. */
+const DAY_BEFORE =
+  /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
+
+/** What is known of a reference: whether the firm has many that look so, and the words of its owner's name. */
+interface Known {
+  isUsual?: boolean;
+  own?: ReadonlySet<string> | undefined;
+}
+
+const NOBODYS_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * Takes a name without its ending, a reference in it, and the words of its owner's name. Returns whether the name alone does not say whose file it
+ * is: the reference may be something else, or it is a number of few digits beside a word that may say what else it is the number of.
+ */
+export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
+  if (mayBeElse(stem, piece, now, known)) return true;
+  const { own = NOBODYS_WORDS } = known;
+  return MAY_BE_ANYTHING.test(piece.text) && !isMarked(stem, piece) && !isAllUnderstood(stem, piece, own);
+}
+
+/**
+ * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a version, a page, an
+ * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is. Where the
+ * firm's references look so (`isUsual`), letters with digits are no page, version or measure.
+ */
+export function mayBeElse(
+  stem: string,
+  piece: Piece,
+  now: Date,
+  { isUsual = false, own = NOBODYS_WORDS }: Known = {},
+): boolean {
+  const before = stem.slice(0, piece.start);
+  const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const isNumber = !/\p{L}/u.test(piece.text);
+  if (OF_A_PERSON.test(before)) return isNumber && isMeasured(stem.slice(piece.end));
+  if (!isNumber && !isUsual && isThing(before, piece.text)) return true;
+  if (
+    isNumber
+      ? isOfAThing(stem, piece)
+      : hasDigits(piece) && isOfALetteredThing(before, piece.text, stem.slice(piece.end))
+  )
+    return true;
+  if (isNumber && DAY_BEFORE.test(before) && TIME_OF_DAY.test(piece.text) && !isBeforePaper(stem, piece))
+    return true;
+  if (isOfAForm(stem, piece) || isOfAPlace(stem, piece)) return true;
+  if (
+    MAY_BE_ANYTHING.test(piece.text) &&
+    (!isSaidOfAPerson(before, own) || mayCount(before, piece.text, now))
+  )
+    return true;
+  if (!isUsual && (KNOWN_THINGS.has(piece.text.toLowerCase()) || DASHED_TIME.test(piece.text))) return true;
+  if (isOfLetters(piece))
+    return (
+      tokens.every((token) => isCommonWord(plainLetters(token))) ||
+      isJoined(stem, piece) ||
+      isWithAName(stem, piece)
+    );
+  if (!isNumber && !isUsual && MAY_BE_A_MODEL.test(piece.text) && isBesideAName(stem, piece)) return true;
+  if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
+  // No date has a part of three digits: "2024-123" is a number of a year.
+  return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
+}
+
+/** Whether a reference has no digits, and may stand in a name as a word or as somebody's name. */
+export function isOfLetters(piece: Piece): boolean {
+  return !hasDigits(piece);
+}
+
+const hasDigits = ({ text }: Piece): boolean => /\p{N}/u.test(text);
+
+/** Takes a name without its ending and a reference in it. Returns whether a word such as "client" stands before it. */
+export function isMarked(stem: string, piece: Piece): boolean {
+  return OF_A_PERSON.test(stem.slice(0, piece.start));
+}
+
+/** Whether what stands behind four digits is a paper of somebody: a scanner writes the time and nothing more. */
+function isBeforePaper(stem: string, { text, end }: Piece): boolean {
+  const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
+  return text.length <= 4 && next !== undefined && isPaper(plainLetters(next));
+}
+
+/** Whether a word of a name may be a part of a date, a version or a page. */
+function isOfTime(token: string, now: Date): boolean {
+  if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
+  if (TIME_OF_YEAR.test(token)) return true;
+  const [, letters = "", digits = ""] = /^(\p{L}+)(\d{0,4})$/u.exec(token) ?? [];
+  return (
+    monthNames().has(plainLetters(letters)) && (digits === "" || digits.length === 2 || YEAR.test(digits))
+  );
+}
+
+/** Whether digits without signs between them are a month or a day: of four digits for the year in any order, of two for a year around today. */
+function isDate(digits: string, now: Date): boolean {
+  const at = (from: number, to: number) => Number(digits.slice(from, to));
+  const isMonth = (month: number) => month >= 1 && month <= 12;
+  const isDay = (day: number) => day >= 1 && day <= 31;
+  const isDayOf = (one: number, other: number) =>
+    (isMonth(one) && isDay(other)) || (isDay(one) && isMonth(other));
+  const isNear = (year: number) => {
+    const full = 2000 + year;
+    return full >= now.getUTCFullYear() - YEARS_BEFORE && full <= now.getUTCFullYear() + YEARS_AFTER;
+  };
+  if (digits.length === 8)
+    return (
+      (YEAR.test(digits.slice(0, 4)) && isDayOf(at(4, 6), at(6, 8))) ||
+      (YEAR.test(digits.slice(4)) && isDayOf(at(0, 2), at(2, 4)))
+    );
+  if (digits.length !== 6) return false;
+  return (
+    (YEAR.test(digits.slice(0, 4)) && isMonth(at(4, 6))) ||
+    (YEAR.test(digits.slice(2)) && isMonth(at(0, 2))) ||
+    (isNear(at(0, 2)) && isMonth(at(2, 4)) && isDay(at(4, 6))) ||
+    (isNear(at(4, 6)) && isDayOf(at(0, 2), at(2, 4)))
+  );
+}
+
+/** Stands right before the number of a page or a copy, and before a few digits that are a time. */
+const PAGE_BEFORE =
+  /(?<![\p{L}\p{N}])(?:pages?|pp?|pg|seiten?|s|p[aá]gina|pag|sida|sivu)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
+const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|quarter|quartal)[\s_.-]*$/iu;
+const FORM_AROUND =
+  /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
+/** Counts a page of all, and hands a file from one client to another: "Vollmacht 1042 von 1187". */
+const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
+/** Of years that files beside a reference are of, a number may be one: of older ones it may be anything. */
+const YEARS_SAID_BEFORE = 40;
+const YEARS_SAID_AFTER = 10;
+
+/**
+ * Takes a name without its ending and a part of it that is somebody's reference, and stands beside another one's. Returns whether it is plainly something else: a
+ * year, a day, a month, a quarter, a page, a form, an amount, or letters that may be a word. Whatever else it is, two people may be meant.
+ */
+export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
+  if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
+  const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
+  const isNumber = /^\d+$/.test(piece.text);
+  if (PAGE_BEFORE.test(before) || (isMeasured(behind) && !OF_ANOTHER.test(behind))) return true;
+  if (!isNumber) {
+    if (isUsual) return false;
+    const tokens = piece.text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    return isOfAForm(stem, piece) || tokens.every((token) => isOfTime(token, now));
+  }
+  if (isOfAForm(stem, piece) && (/^-?\p{L}/u.test(behind) || FORM_AROUND.test(before))) return true;
+  const { length } = piece.text;
+  if (length <= 2) return isPartOfATime(before, behind);
+  if (length === 4 && YEAR.test(piece.text)) {
+    const years = Number(piece.text) - now.getUTCFullYear();
+    return years >= -YEARS_SAID_BEFORE && years <= YEARS_SAID_AFTER;
+  }
+  return /(?:19|20)\d\d/.test(piece.text) && isDate(piece.text, now);
+}
+
+/** Whether one or two digits belong to a day, a month, a week or a version, or count a copy. */
+function isPartOfATime(before: string, behind: string): boolean {
+  if (COUNT_BEFORE.test(before) || (/\($/.test(before) && behind.startsWith(")"))) return true;
+  if (/\d[-./_]$/.test(before) || /^[-./_]\d/.test(behind)) return true;
+  const beside = [/(\p{L}+)[\s_.]*$/u.exec(before)?.[1], /^[\s_.]*(\p{L}+)/u.exec(behind)?.[1]];
+  return beside.some((word) => word !== undefined && monthNames().has(plainLetters(word)));
+}

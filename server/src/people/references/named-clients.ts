@@ -1,0 +1,346 @@
+import { plainLetters } from "@portico/contract/fold-text";
+import { AND, isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName } from "./common-words.ts";
+import { endsAsPaper, mayBeTelling } from "./paper-words.ts";
+import type { Piece } from "../find-references.ts";
+import { isCity } from "./place-numbers.ts";
+
+/** What somebody is called. */
+export interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+  organisationName: string | null;
+}
+
+/** Shorter words stand in many names: "von", "AG". */
+const NAME_LETTERS_MIN = 4;
+const FIRST_NAME_LETTERS_MIN = 3;
+/** What stands behind a name and "and" in the name of a company. */
+const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
+
+/** Takes a text. Returns its words in plain letters, without digits and signs. */
+export function wordsIn(text: string): string[] {
+  return plainLetters(text).match(/\p{L}+/gu) ?? [];
+}
+
+/** The words of somebody's names, in plain letters. */
+interface NameWords {
+  first: string[];
+  last: string[];
+  organisation: string[];
+  all: ReadonlySet<string>;
+  telling: string[][];
+  own?: ReadonlySet<string>;
+}
+
+/** Kept as long as whoever they are of: many names are compared with the same people. */
+const kept = new WeakMap<Named, NameWords>();
+
+function nameWords(named: Named): NameWords {
+  const known = kept.get(named);
+  if (known) return known;
+  const [first, last, organisation] = [named.firstName, named.lastName, named.organisationName ?? ""].map(
+    wordsIn,
+  ) as [string[], string[], string[]];
+  const telling = [last, organisation]
+    .map((name) => name.filter((word) => word.length >= NAME_LETTERS_MIN && !isLegalForm(word)))
+    .filter((name) => name.length > 0);
+  const all = new Set([...first, ...last, ...organisation]);
+  const words: NameWords = { first, last, organisation, all, telling };
+  kept.set(named, words);
+  return words;
+}
+
+/** Takes somebody. Returns the words of each of their names that say who they are, in plain letters. */
+export function tellingWords(named: Named): string[][] {
+  return nameWords(named).telling;
+}
+
+/** Takes people. Returns how to find those of them who have a word of a name in their last name or that of their organisation: nobody else is named there. */
+export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
+  const byWord = new Map<string, Named[]>();
+  for (const named of people) {
+    const { last, organisation } = nameWords(named);
+    for (const word of new Set([...last, ...organisation])) {
+      const some = byWord.get(word);
+      if (some) some.push(named);
+      else byWord.set(word, [named]);
+    }
+  }
+  return (stem) => [...new Set(wordsIn(stem).flatMap((word) => byWord.get(word) ?? []))];
+}
+
+/**
+ * Takes a name without its ending, a client, and everybody who has a word of the client's name in theirs. Returns whether the name says the
+ * client's last name, or every longer word of that of their organisation: one alone, as "Bank", stands in many. A name that is a month or
+ * another word of many files, or the name of another one too, says it with the first name alone.
+ */
+export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
+  const isFull = isSaidInFull(stem, client);
+  const names = isFull ? [nameWords(client).last, ...tellingWords(client)] : tellingWords(client);
+  const said = names.filter((words) => isSaid(stem, words, client));
+  if (said.length === 0) return false;
+  const own = new Set(said.flat());
+  const rivals = others.filter(
+    (other) =>
+      other.id !== client.id &&
+      [nameWords(other).last, ...tellingWords(other)].some(
+        (words) =>
+          said.some((mine) => mine.every((word) => words.includes(word))) ||
+          (words.some((word) => own.has(word)) && isSaid(stem, words, other)),
+      ),
+  );
+  if (rivals.length > 0) return isFull && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival));
+  return isFull || said.some((words) => words.some((word) => !isFrequent(word)));
+}
+
+/** Takes a name without its ending. Returns the pairs of words in it that may be somebody's first and last name, in that order. */
+export function namePairs(stem: string): string[] {
+  const words = wordsIn(stem);
+  return words.slice(1).flatMap((word, at) => {
+    const pair = [words[at]!, word];
+    const isNoName = pair.some((one) => one.length < FIRST_NAME_LETTERS_MIN) || pair.every(isFrequent);
+    return isNoName ? [] : [pair.join(" "), pair.toReversed().join(" ")];
+  });
+}
+
+/** Takes a name without its ending and a part of it. Returns the words right before and behind it that may be somebody's name, in plain letters. */
+export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | "end">): string[] {
+  const before = /(\p{L}+)[\s_.,()-]*$/u.exec(stem.slice(0, start))?.[1];
+  const behind = /^[\s_.,()-]*(\p{L}+)/u.exec(stem.slice(end))?.[1];
+  return [before, behind].flatMap((word) => {
+    const plain = plainLetters(word ?? "");
+    return plain.length < FIRST_NAME_LETTERS_MIN || !isTelling(plain) ? [] : [plain];
+  });
+}
+
+/** Takes a name without its ending. Returns the words in it, in plain letters, that may be all that is said of somebody's name. */
+export function tellingIn(stem: string): string[] {
+  return wordsIn(stem).filter(
+    (word) => word.length >= NAME_LETTERS_MIN && isTelling(word) && !isFirstName(word),
+  );
+}
+
+/** Takes a name without its ending and a client. Returns whether it says their last name or all words of their organisation. */
+export function isOwnNameSaid(stem: string, client: Named): boolean {
+  return tellingWords(client).some((words) => isSaid(stem, words, client));
+}
+
+/** Takes somebody. Returns the words of their names, in plain letters, that are no words of many files. */
+export function ownWords(named: Named): ReadonlySet<string> {
+  const words = nameWords(named);
+  words.own ??= new Set([...words.all].filter((word) => word.length > 1 && !isFrequent(word)));
+  return words.own;
+}
+
+/**
+ * Takes a name, a reference in it, its owner, and everybody who has a word of it in their names. Returns whether it names another one in full,
+ * or by a last name right beside the reference, or says their last name or all words of their organisation anywhere, and the owner nowhere.
+ */
+export function isOfAnother(
+  stem: string,
+  piece: Pick<Piece, "start" | "end">,
+  owner: Named,
+  others: readonly Named[],
+): boolean {
+  const beside = namesBeside(stem, piece);
+  const isBeside = (other: Named) =>
+    tellingWords(other).some(
+      (words) =>
+        words.every((word) => beside.includes(word)) || (isSaid(stem, words, other) && words.some(isTelling)),
+    );
+  const isOwnerSaid = isOwnNameSaid(stem, owner);
+  return others.some(
+    (other) =>
+      other.id !== owner.id &&
+      ((!isOwnerSaid && isBeside(other)) || (isSaidInFull(stem, other) && !isSaidInFull(stem, owner))),
+  );
+}
+
+/** Takes a name, a reference of letters in it, and everybody who has its words in their names. Returns whether it may mean another one than its owner. */
+export function isAlsoAName(
+  stem: string,
+  { text, id }: { text: string; id: string },
+  others: readonly Named[],
+): boolean {
+  const words = wordsIn(text);
+  const owner = others.find((other) => other.id === id);
+  const rivals = others.filter(
+    (other) =>
+      other.id !== id &&
+      ([nameWords(other).last, nameWords(other).organisation].some((own) =>
+        words.every((word) => own.includes(word)),
+      ) ||
+        (words.every((word) => nameWords(other).first.includes(word)) &&
+          tellingWords(other).some((own) => isSaid(stem, own, other)))),
+  );
+  if (rivals.length === 0) return false;
+  return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
+}
+
+/** A word right beside a part of a name, in plain letters, and what joins the two; "" where no word stands there. */
+interface Neighbour {
+  word: string;
+  by: "and" | "comma" | "dash" | "space";
+}
+
+const WORD_BEFORE = new RegExp(`(?<!\\p{L})(\\p{L}+)(?:(-)|[\\s_.,]+((?:${AND})[\\s_]+)?)$`, "u");
+const WORD_BEHIND = new RegExp(`^(?:(-)|[\\s_]*((?:${AND})[\\s_]+)?(,?)[\\s_]*)(\\p{L}+)(?!\\p{L})`, "u");
+
+function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">): [Neighbour, Neighbour] {
+  const [before, behind] = [stem.slice(0, start), stem.slice(end)].map((text) =>
+    plainLetters(text.replaceAll(/[&+]/g, " and ")),
+  ) as [string, string];
+  const [, first = "", dashBefore, andBefore] = WORD_BEFORE.exec(before) ?? [];
+  const [, dashBehind, andBehind, comma, next = ""] = WORD_BEHIND.exec(behind) ?? [];
+  return [
+    { word: first, by: dashBefore ? "dash" : andBefore ? "and" : "space" },
+    { word: next, by: dashBehind ? "dash" : andBehind ? "and" : comma ? "comma" : "space" },
+  ];
+}
+
+/** Whether a dash joins a part of a name, which is letters alone, to another word that may be the other half of a double name. */
+export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
+}
+
+/**
+ * Takes a name without its ending and a part of it that is letters alone. Returns whether it may be the last name of somebody whose first name
+ * or other half stands beside it: "Will Smith", "Smith, Paul", "Jones & Smith", or the name of a company: "Smith Ltd".
+ */
+export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  const [before, behind] = neighboursOf(stem, piece).map((one) =>
+    one.by === "dash" ? { ...one, word: "" } : one,
+  );
+  if (before!.by === "and" ? !isCommonWord(before!.word) : mayBeAFirstName(before!.word, "before"))
+    return true;
+  const { word, by } = behind!;
+  if (word === "") return false;
+  if (isFirstNameThere(stem, piece) && !isCommonWord(word)) return true;
+  if (isLegalForm(word) || (by === "and" && PARTNERS.test(word))) return true;
+  return by === "space"
+    ? mayBeAFirstName(word, "behind") || isANameThere(stem, piece, word)
+    : !isCommonWord(word);
+}
+
+/**
+ * Takes a name without its ending, a part of it that is letters alone, and the client whose last name that may be. Returns whether what stands beside it makes
+ * it the name of somebody else: another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
+ */
+export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
+  if (isSaidInFull(stem, client)) return false;
+  const own = nameWords(client).all;
+  const isOthers = (word: string) => word !== "" && !own.has(word) && !isCommonWord(word);
+  const isHalf = ({ by }: Neighbour) => by === "and" || by === "dash";
+  const [before, behind] = neighboursOf(stem, piece);
+  const isOfOther = isFirstName(before.word) || isOffice(before.word);
+  if (isHalf(before) ? isOthers(before.word) : !own.has(before.word) && isOfOther) return true;
+  if (isHalf(behind)) return isOthers(behind.word);
+  if (!own.has(behind.word) && (isLegalForm(behind.word) || isFirstName(behind.word))) return true;
+  if (isOthers(behind.word) && behind.by === "space" && isANameThere(stem, piece, behind.word)) return true;
+  return isFirstNameThere(stem, piece) && isOthers(behind.word);
+}
+
+/**
+ * Whether a part of a name and the word behind it may be the name of a company or a thing: "Weber Grill", "Leroy Merlin". Not where
+ * the part alone stands in capitals, as references do: "WEBER Jahresgespräch".
+ */
+function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
+  if (word === "" || isCommonWord(word) || endsAsPaper(word)) return false;
+  const isInCapitals = (text: string) => !/\p{Ll}/u.test(text);
+  const next = /\p{L}+/u.exec(stem.slice(end))?.[0] ?? "";
+  return !isInCapitals(stem.slice(start, end)) || isInCapitals(next);
+}
+
+const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
+
+/**
+ * Takes a name without its ending and a part of it. Returns whether a word that is not of many files stands right beside it: in front of it, or with a
+ * capital behind it, as names do.
+ */
+export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
+  const isName = ({ word }: Neighbour) =>
+    word !== "" && !isCommonWord(word) && !endsAsPaper(word) && !JOIN.test(word);
+  const [before, behind] = neighboursOf(stem, piece);
+  return isName(before) || (isName(behind) && /^[\s_-]*\p{Lu}\p{Ll}/u.test(stem.slice(piece.end)));
+}
+
+/** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */
+function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
+  const text = stem.slice(start, end);
+  return (
+    /\p{Ll}/u.test(text) && isFirstName(plainLetters(text)) && /^[\s_]+\p{Lu}\p{Ll}/u.test(stem.slice(end))
+  );
+}
+
+/** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */
+function isSaid(stem: string, words: readonly string[], named: Named): boolean {
+  const own = nameWords(named).all;
+  const places = placesIn(stem);
+  return words.every((word) =>
+    places.some(
+      (place) =>
+        place.word === word &&
+        [place.joinedBefore, place.joinedBehind].every(
+          (other) => other === null || own.has(other) || isCommonWord(other),
+        ),
+    ),
+  );
+}
+
+interface Place {
+  word: string;
+  joinedBefore: string | null;
+  joinedBehind: string | null;
+}
+
+/** The words of a name in their order, each with those that a dash joins to it. */
+function placesIn(stem: string): Place[] {
+  if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
+  return lastRead.places;
+}
+
+/** Each name is compared with many people, one after the other. */
+let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
+
+function readPlaces(stem: string): Place[] {
+  const found = [...plainLetters(stem).matchAll(/(-?)(\p{L}+)/gu)];
+  return found.map(({ index, 1: dash, 2: word }, at) => {
+    const [last, next] = [found[at - 1], found[at + 1]];
+    const follows = last !== undefined && dash !== "" && last.index + last[0].length === index;
+    const leads = next !== undefined && next[1] !== "" && next.index === index + dash!.length + word!.length;
+    return {
+      word: word!,
+      joinedBefore: follows ? last[2]! : null,
+      joinedBehind: leads ? next[2]! : null,
+    };
+  });
+}
+
+/** Whether a first name stands right beside the last name: the two tell people of one name apart, and a name from a word. */
+export function isSaidInFull(stem: string, client: Named): boolean {
+  const { first, last } = nameWords(client);
+  const firsts = first.filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
+  if (last.length === 0 || !isSaid(stem, last, client)) return false;
+  if ([...firsts, ...last].every(isFrequent)) return false;
+  const words = ` ${wordsIn(stem.replaceAll(/[&+]/g, " and ")).join(" ")} `;
+  const name = last.join(" ");
+  return firsts.some(
+    (one) =>
+      words.includes(` ${one} ${name} `) ||
+      words.includes(` ${name} ${one} `) ||
+      // Of a couple: "Peter und Maria Wagner".
+      (words.includes(` ${one} `) && new RegExp(` ${one} (?:${AND}) \\p{L}+ ${name} `, "u").test(words)),
+  );
+}
+
+function isFrequent(word: string): boolean {
+  return isCommonWord(word) || isCity(word);
+}
+
+const isTelling = (word: string): boolean => !isFrequent(word) && mayBeTelling(word);
+
+function isAnyFirstNameSaid(stem: string, named: Named): boolean {
+  const words = new Set(placesIn(stem).map(({ word }) => word));
+  return nameWords(named).first.some((word) => words.has(word));
+}

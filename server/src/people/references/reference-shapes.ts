@@ -1,0 +1,111 @@
+import { AND } from "./common-words.ts";
+import type { Piece } from "../find-references.ts";
+import { isMeasured } from "./thing-numbers.ts";
+
+/** Of numbers without letters, shorter ones are page numbers and amounts. */
+const DIGITS_MIN = 4;
+/** So many different beginnings say that a reference may begin with any letters. */
+const HEADS_MIN = 3;
+/** So many of one look, with so many digits, say that a firm counts so. */
+const USUAL_MIN = 3;
+const USUAL_DIGITS_MIN = 3;
+/** As it stands in a name, for what file systems replace. */
+const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
+
+/** A day, a month, a year, a quarter, a week, a version or a page, at the beginning of a text. */
+const DATED = [
+  /^(?:19|20)\d\d(?!\d|\p{L})/u,
+  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)/,
+  /^\d{1,2}[-._](?:\d{1,2}[-._])?(?:19|20)\d\d(?!\d)/,
+  /^(?:q[1-4]|h[12]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d+)(?!\p{L}|\d)/iu,
+];
+
+/** What references of a firm look like. */
+export interface Shapes {
+  has(piece: string): boolean;
+  /** Whether many of the firm's look so: letters with three digits or more, as "P123" where there are "P124" and "P125". */
+  isUsual(piece: string): boolean;
+  /** Whether "_" may be a part of one. */
+  hasGaps: boolean;
+}
+
+/**
+ * Takes a reference. Returns what it looks like: its letters, and one digit for all that stand together; of mere digits, how many. Null of what
+ * is only letters, or few digits, as many words of a name are.
+ */
+export function shapeOf(reference: string): string | null {
+  const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
+  if (!/\d/.test(text)) return null;
+  if (/\p{L}/u.test(text)) return text.replaceAll(/\d+/g, "9");
+  return text.replaceAll(/\D/g, "").length < DIGITS_MIN || isDated(text) ? null : text.replaceAll(/\d/g, "9");
+}
+
+/** Takes references of a firm. Returns what all of them look like: with any letters, where theirs differ. */
+export function shapesOf(references: readonly string[]): Shapes {
+  const counts = new Map<string, number>();
+  for (const reference of references) {
+    const shape = shapeOf(reference);
+    if (shape !== null) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const known = new Set(counts.keys());
+  const heads = new Map<string, Set<string>>();
+  for (const shape of known) {
+    const some = heads.get(withoutLetters(shape)) ?? new Set();
+    heads.set(withoutLetters(shape), some.add(shape));
+  }
+  const free = new Set([...heads].flatMap(([shape, some]) => (some.size >= HEADS_MIN ? [shape] : [])));
+  const dashed = new Set([...known].map((shape) => shape.replaceAll("_", "-")));
+  return {
+    has(piece) {
+      const shape = shapeOf(piece);
+      return shape !== null && (known.has(shape) || dashed.has(shape) || free.has(withoutLetters(shape)));
+    },
+    isUsual(piece) {
+      const shape = shapeOf(piece);
+      const hasBoth = /\p{L}/u.test(piece) && piece.replaceAll(/\D/g, "").length >= USUAL_DIGITS_MIN;
+      return shape !== null && hasBoth && (counts.get(shape) ?? 0) >= USUAL_MIN;
+    },
+    hasGaps: [...known].some((shape) => shape.includes("_")),
+  };
+}
+
+function withoutLetters(shape: string): string {
+  return shape.replaceAll(/\p{L}/gu, "a");
+}
+
+function isDated(text: string): boolean {
+  return DATED.some((pattern) => pattern.test(text));
+}
+
+/**
+ * Takes a name without its ending and a reference in it. Returns the longer one that it may be the beginning of, as "D-16-7" of "D-16"; null
+ * where a word, a date or a version follows, or nothing.
+ */
+export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Shapes): Piece | null {
+  const rest = stem.slice(end);
+  const glued = (hasGaps ? /^[-.–/_](?=\p{L}?\d)/u : /^[-.–/](?=\p{L}?\d)/u).exec(rest);
+  if (!glued || isDated(rest.slice(1))) return null;
+  const token = /^[\p{L}\p{N}]+/u.exec(rest.slice(1))![0];
+  const to = end + 1 + token.length;
+  return { text: stem.slice(start, to), start, end: to };
+}
+
+/** What joins a number to a reference: "C-1042 und 1043"; of no fewer than three digits as "C-1042 - 1043", "C-1042 (1043)" or "C-1042 bis 1043" too. */
+const JOINED_NUMBER = new RegExp(
+  `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+|(?:[\\s_]*[;/(\\[][\\s_]*|[\\s_]+-[\\s_]*|[\\s_]*-[\\s_]+|[\\s_]+(?:or|oder|ou|o|of|bis|to|à|a|tot|til|till|do|von|an|für|for)?[\\s_]*)(?=\\d{3}))(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
+  "iu",
+);
+
+/**
+ * Takes a name without its ending and a reference in it that has letters. Returns the number that is joined to it and has as many digits, as "1043" of
+ * "C-1042 und 1043": of another reference the letters may be left out. Null for a year, an amount, and where nothing of that kind follows.
+ */
+export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
+  const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];
+  const rest = stem.slice(end);
+  const [found, number = ""] = JOINED_NUMBER.exec(rest) ?? [];
+  if (digits === undefined || found === undefined || number.length !== digits.length) return null;
+  if (isDated(number) || isMeasured(rest.slice(found.length))) return null;
+  const to = end + found.length;
+  return { text: number, start: to - number.length, end: to };
+}

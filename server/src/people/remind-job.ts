@@ -1,0 +1,122 @@
+import type { Transaction } from "../platform/database/database.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { takeTurn } from "../foundation/email/bulk-pace.store.ts";
+import type { LongJobKind, Progress, Rest } from "../foundation/long-jobs/long-job-kind.ts";
+import { findOpenJobOf } from "../foundation/long-jobs/long-job.store.ts";
+import type { LongJobRow } from "../schema/foundation/long-job.table.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { findActiveUser } from "../foundation/users/users.ts";
+import type { Queries } from "../platform/database/database.ts";
+import type { AnyReader, Reminded } from "./remind-some.ts";
+
+/** Written by one transaction, which a kill throws away whole. */
+const AT_ONCE = 100;
+
+/** Whom a thing waits for, and what reminds them. */
+interface Waiting<Reader> {
+  /** By name, from behind a sort name and an id on. */
+  find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
+  remind: (readers: Reader[]) => Promise<Reminded>;
+}
+
+interface RemindKind<Reader> {
+  kind: string;
+  /** The word of the job's `what` that names the thing. */
+  key: string;
+  /** Takes the thing's id and who reminds. Throws Failure where they may no longer do it. */
+  open: (
+    parts: Parts,
+    tx: Transaction,
+    asked: { id: string; viewer: Viewer; now: Date },
+  ) => Promise<Waiting<Reader>>;
+}
+
+interface Named extends AnyReader {
+  person: { id: string; status: string; sortName: string };
+}
+
+interface Far extends Reminded {
+  done: number;
+  /** Behind whom it goes on: the sort name and the id. */
+  after: string[] | null;
+}
+
+/** The reminders of a thing that are under way, if the viewer has them in hand, or null. */
+export async function findReminding(
+  db: Queries,
+  viewer: Viewer,
+  { kind, key }: { kind: string; key: string },
+  id: string,
+): Promise<string | null> {
+  const job = await findOpenJobOf(db, kind, [key], id);
+  return job && (viewer.role === "admin" || job.startedBy === viewer.id) ? job.id : null;
+}
+
+/** A job that reminds many, by name and at the pace of emails to many; nobody twice in a day, whatever is killed. */
+export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
+  return {
+    kind: of.kind,
+    async work(parts, job, progress) {
+      let far = farOf(job);
+      for (;;) {
+        const ground: Far = far;
+        const step = await parts.database.transaction((tx) =>
+          stepOn(parts, tx, { of, job, far: ground, progress }),
+        );
+        if ("until" in step) return step;
+        if (step.done === ground.done) return undefined;
+        far = step;
+      }
+    },
+  };
+}
+
+function farOf({ result, done }: LongJobRow): Far {
+  return result ? ({ ...result, done } as unknown as Far) : { sent: 0, skipped: [], done: 0, after: null };
+}
+
+interface Step<Reader> {
+  of: RemindKind<Reader>;
+  job: LongJobRow;
+  far: Far;
+  progress: Progress;
+}
+
+async function stepOn<Reader extends Named>(
+  parts: Parts,
+  tx: Transaction,
+  { of, job, far, progress }: Step<Reader>,
+): Promise<Far | Rest> {
+  const now = parts.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far.done };
+  const viewer = await findActiveUser(tx, job.startedBy!, now);
+  if (!viewer)
+    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
+  const waiting = await of.open(parts, tx, { id: job.what[of.key] as string, viewer, now });
+  const readers = await waiting.find(far.after ?? undefined, turn.room);
+  const { sent, skipped } = await waiting.remind(readers);
+  await turn.end(sent);
+  const last = readers.at(-1)?.person;
+  const next: Far = {
+    sent: far.sent + sent,
+    skipped: added(far.skipped, skipped),
+    done: far.done + readers.length,
+    after: last ? [last.sortName, last.id] : far.after,
+  };
+  const result = { sent: next.sent, skipped: next.skipped };
+  await progress.keep(tx, {
+    done: next.done,
+    total: Math.max(job.total, next.done),
+    result: { ...result, after: next.after },
+  });
+  if (readers.length === 0) await progress.finish(tx, result);
+  return next;
+}
+
+function added(before: Reminded["skipped"], more: Reminded["skipped"]): Reminded["skipped"] {
+  const counts = new Map(before.map(({ reason, count }) => [reason, count]));
+  for (const { reason, count } of more) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}

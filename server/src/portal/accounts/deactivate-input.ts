@@ -1,5 +1,0 @@
-import type { deactivateUser } from "@portico/contract/portal/accounts";
-import type { Input } from "../../core/calls/route.ts";
-
-/** What POST users/{id}/deactivate is handed. */
-export type DeactivateInput = Input<typeof deactivateUser, "staff">;

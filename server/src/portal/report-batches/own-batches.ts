@@ -1,9 +1,0 @@
-import { type SQL, sql } from "drizzle-orm";
-import { isOwn, type Viewer } from "../../core/access/access.ts";
-import { reportBatches } from "../../core/shelves/report.table.ts";
-
-/** The batches of reports that a viewer may see and work on: an admin all, an agent their own. */
-export function ownBatches(viewer: Viewer): SQL {
-  if (viewer.role === "admin") return sql`true`;
-  return viewer.role === "agent" ? isOwn(reportBatches.startedBy, viewer) : sql`false`;
-}

@@ -1,7 +1,0 @@
-import type { Parts } from "../../core/parts.ts";
-import { deleteKeptReports } from "./kept-reports.store.ts";
-
-/** Deletes the record of erased clients' reports once the firm need not keep it any longer. */
-export async function sweepReports({ database, clock }: Parts): Promise<void> {
-  await database.transaction((tx) => deleteKeptReports(tx.db, clock.now()));
-}

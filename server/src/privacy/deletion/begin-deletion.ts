@@ -1,0 +1,103 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { endAssignments } from "../../foundation/access/assign-clients.ts";
+import { countClientsOf } from "../../foundation/access/count-clients.ts";
+import { whoWantsEmail } from "../../notifications/email-wishes.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
+import { killChallengesOf } from "../../foundation/tokens/challenges.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { recordDeparture } from "../../foundation/access/record-absence.ts";
+import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
+import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
+import { takeBackPowers } from "../../identity/take-back-powers.ts";
+import { issueToken, killTokensOf, killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
+import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
+import { markErasing } from "./deletion.store.ts";
+
+const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
+
+interface Deletion {
+  userId: string;
+  /** The session that asked; null: the link of a letter did. */
+  sessionId: string | null;
+  /** Runs under the lock of the person's row; what it throws undoes all of it. */
+  prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
+  /** What to answer when the account is closed already. */
+  gone: "unauthenticated" | "token_invalid";
+  caller: Caller;
+  now: Date;
+}
+
+/** Closes an account. Returns when it is erased. Throws Failure `last_admin`, with nothing changed. */
+export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<Date> {
+  const { userId, sessionId, now } = deletion;
+  const eraseAt = later(now, UNDO_LIFE_MS);
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await findActiveUser(tx, userId, now);
+    if (!user) throw new Failure(deletion.gone);
+    await deletion.prove(tx, user);
+    const firm = await getFirm(tx.db);
+    // Before the one lock that all admins share: whoever waits for it waits for less.
+    const by = { actorId: userId, sessionId, caller: deletion.caller, now };
+    await takeBackPowers(parts, tx, { user, why: "deleted", ...by });
+    if (user.role === "admin") await refuseLastAdmin(tx, userId);
+    const clientCount = await countClientsOf(tx.db, userId);
+    const ended = await close(parts, tx, userId, eraseAt, now);
+    const proof = sessionId === null ? "letter" : "session";
+    const changes = { status: ["active", "erasing"] as [string, string] };
+    await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof }, changes });
+    await recordDeparture(tx, [userId], "deleted", ended, by);
+    await tellOwner(parts, tx, { user, firm, eraseAt, now });
+    if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount, now });
+  });
+  return eraseAt;
+}
+
+async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Date, now: Date) {
+  await markErasing(tx.db, userId, eraseAt, now);
+  await endOtherSessions(tx, userId, null, "account_deleted", now);
+  await killTokensOf(tx, userId, now);
+  // One that an earlier deletion left could undo this one too.
+  await killTokensOfPurpose(tx, userId, "deletion_undo", now);
+  await killChallengesOf(tx.db, userId);
+  const ended = await endAssignments(tx, userId, now);
+  for (const room of parts.personalData) await room.close?.(tx, userId);
+  return ended;
+}
+
+async function tellOwner(
+  parts: Parts,
+  tx: Transaction,
+  { user, firm, eraseAt, now }: { user: CurrentUser; firm: FirmFacts; eraseAt: Date; now: Date },
+): Promise<void> {
+  const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
+  const token = await issueToken(tx, wanted);
+  const url = pageUrl(parts.publicUrl, pages.undoDeletion, { token });
+  await parts.outbox.post(tx, [{ letter: accountDeletedLetter({ user, firm, eraseAt, url }) }]);
+}
+
+async function tellAdmins(
+  parts: Parts,
+  tx: Transaction,
+  { user, firm, clientCount, now }: { user: CurrentUser; firm: FirmFacts; clientCount: number; now: Date },
+): Promise<void> {
+  const admins = await findOtherAdmins(tx.db, user.id);
+  const url = pageUrl(parts.publicUrl, pages.agents, { tab: "clients", without_agent: "true" });
+  const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
+  await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
+  const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);
+  const letters = wanting.map((admin) => ({
+    letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),
+  }));
+  await parts.outbox.post(tx, letters);
+}

@@ -1,0 +1,23 @@
+import type { deleteAccount as deleteAccountCall } from "@portico/contract/account/deletion";
+import type { Input } from "../../http/route.ts";
+import { requireLivingSession } from "../../foundation/sessions/living-session.ts";
+import { requireOwner } from "../../identity/require-owner.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { beginDeletion } from "./begin-deletion.ts";
+
+type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
+
+/** DELETE user/ (spec §7): closed at once, erased later; the letter's link opens it again. */
+export async function deleteAccount(parts: Parts, input: DeleteInput) {
+  const { body, session, caller, now } = input;
+  await requireOwner(parts, { session, password: body?.password, caller, now });
+  const eraseAt = await beginDeletion(parts, {
+    userId: session.user.id,
+    sessionId: session.id,
+    prove: (tx) => requireLivingSession(tx, session.id),
+    gone: "unauthenticated",
+    caller,
+    now,
+  });
+  return { erase_at: eraseAt.toISOString() };
+}

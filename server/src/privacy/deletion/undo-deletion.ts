@@ -1,0 +1,40 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { undoDeletion as undoDeletionCall } from "@portico/contract/account/deletion";
+import { reopenAssignments } from "../../foundation/access/reopen-assignments.ts";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { recordReturn } from "../../foundation/access/record-absence.ts";
+import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { accountStaysLetter } from "./deletion.letter.ts";
+import { markActive } from "./deletion.store.ts";
+
+/** POST user/undo_delete: the account is open as before; its owner signs in as before. */
+export async function undoDeletion(
+  parts: Parts,
+  { query, body, caller, now }: Input<typeof undoDeletionCall, "anyone">,
+) {
+  const token = query.token ?? body?.token;
+  if (token === undefined) throw new Failure("token_invalid");
+  const { userId } = await peekToken(parts.database.db, token, ["deletion_undo"], now);
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, userId!);
+    const { expiresAt } = await spendToken(tx, token, ["deletion_undo"], now);
+    const user = await markActive(tx.db, userId!, now);
+    if (!user) throw new Failure("token_invalid");
+    // The link lives until the erasure.
+    const reopened = await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
+    const by = { actorId: null, sessionId: null, caller, now };
+    const changes = { status: ["erasing", "active"] as [string, string] };
+    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, ...by, changes });
+    const clients = reopened.flatMap(({ clientId, agentId }) => (agentId === user.id ? clientId : []));
+    await recordReturn(tx, user, clients, by);
+    const firm = await getFirm(tx.db);
+    const signInUrl = pageUrl(parts.publicUrl, pages.signIn);
+    await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);
+  });
+  return { done: true as const };
+}

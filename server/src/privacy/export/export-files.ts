@@ -1,0 +1,73 @@
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-data.ts";
+import { moment } from "../../platform/clock.ts";
+import { jsonList } from "./json-list.ts";
+
+/** What a whole copy is made from. */
+interface ExportFacts extends CopyFacts {
+  firm: FirmFacts;
+}
+
+type Rooms = Pick<Parts, "personalData">;
+
+function filesOf({ personalData }: Rooms): CopyFile[] {
+  return personalData.flatMap(({ files = [] }) => files);
+}
+
+/** What progress counts: each file, and the one that lists them. */
+export function exportSteps(rooms: Rooms): number {
+  return filesOf(rooms).length + 1;
+}
+
+/**
+ * What stands in a person's zip: the list of its files, then the files of every room. Tells how many steps are done, and again after each
+ * entry of a folder.
+ */
+export async function* exportEntries(
+  rooms: Rooms,
+  facts: ExportFacts,
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<CopyEntry> {
+  const files: CopyFile[] = [];
+  for (const file of filesOf(rooms)) if ((await file.isThere?.(facts)) ?? true) files.push(file);
+  let done = 0;
+  yield {
+    name: "about.txt",
+    content: async function* () {
+      yield aboutText(facts, files);
+    },
+  };
+  await tell((done += 1));
+  for (const file of files) {
+    for await (const entry of entriesOf(file, facts)) {
+      yield entry;
+      await tell(done);
+    }
+    await tell((done += 1));
+  }
+}
+
+async function* entriesOf(file: CopyFile, facts: CopyFacts): AsyncGenerator<CopyEntry> {
+  if ("entries" in file) yield* file.entries(facts);
+  else
+    yield {
+      name: file.name,
+      content: () => ("rows" in file ? jsonList(file.rows(facts)) : file.content(facts)),
+    };
+}
+
+function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[]): string {
+  const list = files.map(({ name, about }) => `${name}: ${about}`);
+  return [
+    `This is a copy of what ${firm.name} stores about the account of ${person.email} in its portal.`,
+    `It was created on ${moment(now, firm)}.`,
+    "",
+    ...list,
+    "",
+    "Files ending in .json open in any text editor. Times are in UTC.",
+    "Passwords, keys and codes are not included: the portal never stores them in readable form.",
+    ...(firm.supportEmail ? [`Questions: ${firm.supportEmail}`] : []),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,28 @@
+import type { linkExport as linkExportCall } from "@portico/contract/account/export";
+import type { Input } from "../../http/route.ts";
+import { issueChallenge } from "../../foundation/tokens/challenges.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { exportAnswer } from "./export-answer.ts";
+import { exportSteps } from "./export-files.ts";
+import { findExport } from "./export.store.ts";
+
+/** A browser follows it at once; anything slower is somebody else. */
+const LINK_LIFE_MS = MINUTE_MS;
+export const DOWNLOAD_PATH = "/downloads/";
+
+/** POST user/export/link: good once, since a plain download carries no bearer. */
+export async function linkExport(
+  parts: Parts,
+  { session, now, transaction }: Input<typeof linkExportCall, "signed_in">,
+) {
+  const { db } = parts.database;
+  const userId = session.user.id;
+  if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
+    throw new Failure("not_found", { detail: "There is no data export to download. Please request one." });
+  const facts = { session: session.id };
+  const link = { purpose: "export_link", userId, facts, lifeMs: LINK_LIFE_MS, now } as const;
+  const value = await transaction((tx) => issueChallenge(tx.db, link));
+  return { url: DOWNLOAD_PATH + value, expires_at: later(now, LINK_LIFE_MS).toISOString() };
+}

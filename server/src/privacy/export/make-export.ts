@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
+import { beginObject, dropObject } from "../../documents/kept-objects.ts";
+import type { CurrentUser } from "../../foundation/users/current-user.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import type { WantedExport } from "./export-queue.ts";
+import { exportEntries } from "./export-files.ts";
+import { exportReadyLetter } from "./export.letter.ts";
+import { type ExportKey, failExport, finishExport, isNoCopy, noteProgress } from "./export.store.ts";
+import { type WrittenZip, zipTo } from "./zip-to.ts";
+
+/** Below it the storage keeps copies. */
+const FOLDER = "copies";
+
+/** It was asked for again, or its owner has closed the account. */
+class NoLongerWanted extends Error {}
+
+/** Makes a copy. After the last try its owner is told on the screen that it did not work. */
+export async function makeExport(parts: Parts, { payload, isLast }: JobAttempt<WantedExport>): Promise<void> {
+  const key = { userId: payload.userId, askedAt: new Date(payload.askedAt) };
+  try {
+    await fillExport(parts, key);
+  } catch (error) {
+    if (error instanceof NoLongerWanted) return;
+    if (isLast) await failExport(parts.database.db, key);
+    throw error;
+  }
+}
+
+/** By a local file: memory stays flat, and the storage is told a length. */
+async function fillExport(parts: Parts, key: ExportKey): Promise<void> {
+  const { database, files, clock } = parts;
+  const { db } = database;
+  const now = clock.now();
+  const tell = async (done: number) => {
+    if (!(await noteProgress(db, key, done, clock.now()))) throw new NoLongerWanted();
+  };
+  const user = await findActiveUser(database, key.userId, now);
+  if (!user) return;
+  await tell(0);
+  const firm = await getFirm(db);
+  const spooled = join(files.spool, randomUUID());
+  try {
+    const zip = await zipTo(
+      spooled,
+      exportEntries(parts, { database, files, person: user, firm, now }, tell),
+    );
+    await keepZip(parts, key, { ...zip, spooled, user, firm });
+  } finally {
+    await rm(spooled, { force: true });
+  }
+}
+
+interface Made extends WrittenZip {
+  spooled: string;
+  user: CurrentUser;
+  firm: FirmFacts;
+}
+
+async function keepZip(
+  parts: Parts,
+  key: ExportKey,
+  { spooled, user, firm, size, sha256 }: Made,
+): Promise<void> {
+  const { database, files, clock, publicUrl, outbox } = parts;
+  const objectKey = await beginObject(database.db, FOLDER, clock.now());
+  try {
+    await files.put(objectKey, createReadStream(spooled), size);
+    await database.transaction(async (tx) => {
+      const copy = { objectKey, size, sha256 };
+      if (!(await finishExport(tx.db, key, copy, clock.now()))) throw new NoLongerWanted();
+      await outbox.post(tx, [{ letter: exportReadyLetter({ user, firm, publicUrl }) }]);
+    });
+  } catch (error) {
+    // What cannot be deleted now a sweep deletes.
+    await dropObject(parts, objectKey, isNoCopy(database.db)).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import type { CopyEntry } from "../../foundation/personal-data.ts";
+
+/** A zip that was written, with how its bytes are counted. */
+export interface WrittenZip {
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Writes a zip to a local file, entry by entry and piece by piece: memory holds none of it. The next entry is asked for when the one
+ * before is read to its end. Throws what an entry, or the disk, throws.
+ */
+export async function zipTo(file: string, entries: AsyncIterable<CopyEntry>): Promise<WrittenZip> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as unknown as Readable;
+  const hash = createHash("sha256");
+  let size = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  const written = pipeline(output, counted, createWriteStream(file, { mode: 0o600 }));
+  // A disk that is full says so beside the entry that waits for it.
+  written.catch(() => undefined);
+  zip.on("error", (error: Error) => output.destroy(error));
+  let current: Readable | null = null;
+  try {
+    for await (const { name, content, isPressed = false, mtime } of entries) {
+      current = Readable.from(content(), { objectMode: false });
+      zip.addReadStream(current, name, { compress: !isPressed, ...(mtime && { mtime }) });
+      await Promise.race([finished(current), written]);
+    }
+    zip.end();
+    await written;
+  } catch (error) {
+    current?.destroy();
+    output.destroy(error as Error);
+    await written.catch(() => undefined);
+    throw error;
+  }
+  return { size, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,75 @@
+import type { Viewer } from "../../foundation/access/access.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { ReportBatchTableRow } from "../../schema/reports/report.table.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { lockForJob } from "./batch.store.ts";
+
+export const MAKE = "reports_begun";
+export const SCHEDULE = "reports_scheduled";
+
+/** Rows of one transaction: what a killed server has begun is small, and what is done stays done. */
+export const ROWS_AT_ONCE = 50;
+
+/** Who started it, from where, as the job keeps it. */
+interface Starter {
+  id: string;
+  sessionId: string;
+  caller: Caller;
+}
+
+interface Act {
+  kind: typeof MAKE | typeof SCHEDULE;
+  batchId: string;
+  total: number;
+  session: { id: string; user: { id: string } };
+  caller: Caller;
+  now: Date;
+}
+
+/** Has a step of a batch done beside the calls. Returns the job's id. */
+export function startBatchJob(
+  parts: Parts,
+  tx: Transaction,
+  { kind, batchId, total, session, caller, now }: Act,
+): Promise<string> {
+  const starter: Starter = { id: session.user.id, sessionId: session.id, caller };
+  return startLongJob(parts, tx, {
+    kind,
+    what: { ...starter },
+    total,
+    startedBy: starter.id,
+    batchId,
+    now,
+  });
+}
+
+/** Who acts for a job. Throws Failure `not_found` for somebody who is no staff any more. */
+export async function actorOf({ database, clock }: Parts, { what }: LongJobRow): Promise<Actor> {
+  const { id, sessionId, caller } = what as unknown as Starter;
+  const now = clock.now();
+  const viewer: Viewer | null = await findActiveUser(database, id, now);
+  if (viewer?.role !== "admin" && viewer?.role !== "agent")
+    throw new Failure("not_found", { detail: "The person who started this can no longer write reports." });
+  return { viewer, sessionId, caller, now };
+}
+
+/** One piece of a job's work in a transaction, in which the batch stays this job's. Throws JobCancelled where it is not any more. */
+export function inBatch<T>(
+  { database }: Parts,
+  job: LongJobRow,
+  state: ReportBatchTableRow["state"],
+  work: (tx: Transaction, batch: ReportBatchTableRow) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const batch = await lockForJob(tx.db, job.id, state);
+    if (!batch) throw new JobCancelled();
+    return work(tx, batch);
+  });
+}

@@ -1,0 +1,12 @@
+import type { getReportBatch as getCall } from "@portico/contract/portal/report-batches";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { batchAnswer } from "./batch-answer.ts";
+
+/** GET report_batches/{id}: one batch and how far it is. */
+export function getReportBatch(
+  { database: { db } }: Parts,
+  { params, session }: Input<typeof getCall, "staff">,
+) {
+  return batchAnswer(db, session.user, params.id);
+}

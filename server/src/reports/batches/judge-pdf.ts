@@ -1,0 +1,24 @@
+import type { holdUploads } from "../../documents/own-uploads.store.ts";
+import type { ReportBatchRowRow } from "../../schema/reports/report.table.ts";
+
+type Held = Awaited<ReturnType<typeof holdUploads>>;
+
+/** A PDF as it can be a report; or a sentence why it cannot; or `waits`, while its bytes come or are checked. */
+type JudgedPdf = { fileId: string } | { sentence: string } | "waits";
+
+/** Takes a row of PDFs and the uploads of some rows. Returns what its file can be. */
+export function judgePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): JudgedPdf {
+  const found = uploadId === null ? undefined : held.get(uploadId);
+  switch (found?.upload.state) {
+    case "sending":
+    case "received":
+    case "checking":
+      return "waits";
+    case "refused":
+      return { sentence: found.upload.problem ?? "This file can't be used." };
+  }
+  if (!found?.file) return { sentence: "This file is no longer available. Please choose it again." };
+  const { id, type, scan } = found.file;
+  if (scan === "infected") return { sentence: "A virus was found in this file." };
+  return type === "pdf" ? { fileId: id } : { sentence: "This file isn't a PDF." };
+}

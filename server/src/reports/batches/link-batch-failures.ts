@@ -1,0 +1,16 @@
+import type { linkBatchFailures as linkCall } from "@portico/contract/portal/report-batches";
+import type { Input } from "../../http/route.ts";
+import { issueListLink } from "../../foundation/exports/list-link.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findBatch } from "./batch.store.ts";
+
+/** POST report_batches/{id}/failures: a link to the rows of which nothing came. */
+export async function linkBatchFailures(
+  _parts: Parts,
+  { params, session, now, transaction }: Input<typeof linkCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { batch } = await findBatch(tx.db, session.user, params.id);
+    return issueListLink(tx.db, { list: "report_batches", asked: batch.id, session, now });
+  });
+}

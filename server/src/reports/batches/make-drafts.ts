@@ -1,0 +1,141 @@
+import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import type { Viewer } from "../../foundation/access/access.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import type { getReportRules } from "../../foundation/firm/firm.store.ts";
+import { holdUploads } from "../../documents/own-uploads.store.ts";
+import { firmDay } from "../../foundation/firm/firm-day.ts";
+import type { ReadTemplate } from "../templates/find-template.ts";
+import { bigChanges } from "../drafts/big-changes.ts";
+import { recordReportEvents } from "../reports/report-events.ts";
+import { lackingParts } from "../publishing/schedule-report.ts";
+import { insertDraft } from "../drafts/write-draft.ts";
+import type {
+  ReportBatchRowRow,
+  ReportBatchTableRow,
+  ReportTableRow,
+} from "../../schema/reports/report.table.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
+import { NOT_THEIRS, noOne } from "./no-one.ts";
+import { judgePdf } from "./judge-pdf.ts";
+import { type JudgedRow, judgeRow } from "./judge-row.ts";
+import { cutText } from "../../platform/cut-text.ts";
+
+interface Wanted {
+  batch: ReportBatchTableRow;
+  template: ReadTemplate;
+  rows: readonly ReportBatchRowRow[];
+  actor: Actor;
+  rules: Awaited<ReturnType<typeof getReportRules>>;
+}
+
+/** Judges some rows of a batch, and writes the draft of each that is well. The others say what is wrong with them. */
+export async function makeDrafts(
+  tx: Transaction,
+  { batch, template, rows, actor, rules }: Wanted,
+): Promise<void> {
+  const { db } = tx;
+  const here = {
+    today: firmDay(actor.now, rules.timeZone),
+    currency: template.content.currency ?? rules.currency,
+  };
+  const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, here) }));
+  const clients = await findClients(db, batch, judged, actor);
+  const held = await holdUploads(
+    db,
+    rows.flatMap(({ uploadId }) => uploadId ?? []),
+  );
+  const begun: Pick<ReportTableRow, "id" | "clientId" | "title">[] = [];
+  for (const one of judged) {
+    const client = clients.get(batch.source === "figures" ? one.reference : clientOf(one.row));
+    const pdf = batch.source === "pdfs" ? judgePdf(one.row, held) : null;
+    if (pdf === "waits") {
+      await changeRow(db, one.row, { clientId: client?.id ?? null, outcome: null, problems: [] });
+      continue;
+    }
+    const problems = [...clientProblems(batch, one, client, actor.viewer), ...one.problems];
+    if (pdf && "sentence" in pdf) problems.unshift({ field: null, sentence: pdf.sentence });
+    const report =
+      client && problems.length === 0
+        ? await insertDraft(db, {
+            clientId: client.id,
+            template,
+            period: { start: batch.periodStart, end: batch.periodEnd },
+            authorId: actor.viewer.id,
+            title: batch.title,
+            figures: one.figures,
+            pdfFileId: pdf && "fileId" in pdf ? pdf.fileId : null,
+            copyWords: batch.copyWords,
+            madeBy: batch.id,
+            rules,
+            now: actor.now,
+          })
+        : null;
+    if (report) begun.push(report);
+    else if (client && problems.length === 0) problems.push(await takenProblem(db, batch, client.id));
+    await changeRow(db, one.row, {
+      clientId: client?.id ?? null,
+      outcome: report ? "made" : "bad",
+      reportId: report?.id ?? null,
+      bigChanges: report ? bigChanges(report, template.content) : [],
+      problems: report
+        ? lackingParts(report, template.content).map(({ label }) => ({
+            field: null,
+            sentence: `${label} is missing.`,
+          }))
+        : problems,
+    });
+  }
+  await recordReportEvents(tx, "report_begun", begun, actor);
+}
+
+/** Which cell says whose a row is. */
+const CELL_OF = { figures: REFERENCE_CELL, copy: null, pdfs: CLIENT_CELL } as const;
+
+/** Whose a row without a reference is: who was chosen goes first. */
+const clientOf = ({ mended, clientId }: ReportBatchRowRow) => mended?.[CLIENT_CELL] ?? clientId ?? "";
+
+function findClients(
+  db: Queries,
+  batch: ReportBatchTableRow,
+  judged: readonly (JudgedRow & { row: ReportBatchRowRow })[],
+  { viewer, now }: Actor,
+): Promise<Map<string, NamedClient>> {
+  if (batch.source === "figures") {
+    const references = [...new Set(judged.flatMap(({ reference }) => reference || []))];
+    return findByReferences(db, viewer, references, now);
+  }
+  return findByIds(
+    db,
+    viewer,
+    judged.flatMap(({ row }) => clientOf(row) || []),
+    now,
+  );
+}
+
+function clientProblems(
+  { source }: ReportBatchTableRow,
+  { reference }: JudgedRow,
+  client: NamedClient | undefined,
+  viewer: Viewer,
+): ReportBatchRowRow["problems"] {
+  const said = (sentence: string) => [{ field: CELL_OF[source], sentence }];
+  if (client) return client.status === "deactivated" ? said("This account is deactivated.") : [];
+  if (source !== "figures") return said(NOT_THEIRS);
+  if (reference === "") return said("The reference is missing.");
+  return said(`${noOne(viewer)} has the reference “${cutText(reference, REFERENCE_MAX_LENGTH)}”.`);
+}
+
+async function takenProblem(
+  db: Queries,
+  { id, source }: ReportBatchTableRow,
+  clientId: string,
+): Promise<ReportBatchRowRow["problems"][number]> {
+  const twin = await findRowOf(db, id, clientId);
+  // Another client can be chosen for a PDF.
+  const field = source === "pdfs" ? CLIENT_CELL : null;
+  if (!twin) return { field, sentence: "There's already a report for this period." };
+  const other = twin.fileName === null ? `Row ${twin.number}` : `"${twin.fileName}"`;
+  return { field, sentence: `${other} is about the same person.` };
+}

@@ -1,0 +1,24 @@
+import type { makeReportBatch as makeCall } from "@portico/contract/portal/report-batches";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { batchAnswer } from "./batch-answer.ts";
+import { MAKE, startBatchJob } from "./batch-jobs.ts";
+import { changeBatch, lockBatch } from "./batch.store.ts";
+
+/** POST report_batches/{id}/make: has the drafts of PDFs written. Of twenty at once one does. */
+export async function makeReportBatch(
+  parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof makeCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const batch = await lockBatch(tx.db, viewer, params.id);
+    const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
+    if (!can.make) throw new Failure("batch_closed");
+    const job = { kind: MAKE, batchId: batch.id, total: counts.waiting, session, caller, now } as const;
+    const jobId = await startBatchJob(parts, tx, job);
+    await changeBatch(tx.db, batch.id, { state: "making", problem: null, jobId });
+    return batchAnswer(tx.db, viewer, batch.id);
+  });
+}

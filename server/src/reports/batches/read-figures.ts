@@ -1,0 +1,139 @@
+import { setImmediate } from "node:timers/promises";
+import { type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
+import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import { clearSign, type DecimalSign } from "@portico/contract/read-number";
+import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import type { DateOrder } from "@portico/contract/time-zone";
+import type { TemplateContent } from "../../schema/reports/report.table.ts";
+import { countDays, type DayVotes, orderOfDays } from "../../foundation/tables/read-day.ts";
+import { openTable, type Table } from "../../foundation/tables/open-table.ts";
+import { FileFault } from "../../foundation/tables/read-text.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** What columns with references are called, without spaces, marks and capitals. */
+const REFERENCE_HEADS =
+  "reference ref referenceno referencenumber clientreference clientref clientno clientnumber clientid customerno customernumber customerid kundennummer kundennr accountnumber accountno mandantennummer".split(
+    " ",
+  );
+
+/** A file of figures as it was read. */
+export interface FigureFile {
+  heads: string[];
+  /** What each column is: REFERENCE_CELL, the key of a figure, or nothing. */
+  columns: (string | null)[];
+  delimiter: string;
+  decimalSign: DecimalSign | null;
+  dateOrder: DateOrder | null;
+  rows: { number: number; cells: string[] }[];
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Takes a CSV file and what a template asks for. Returns its rows and what its columns are. Of the whole file the clear numbers and dates say how
+ * the unclear ones are written. Throws FileFault, and Failure `invalid_input` of the field `encoding` where nobody has said how words are
+ * written that its reports are to hold, and its bytes do not prove it.
+ */
+export async function readFigures(
+  file: Uint8Array<ArrayBuffer>,
+  template: Pick<TemplateContent, "metrics">,
+  { clientWord, encoding }: { clientWord: string; encoding?: FileEncoding | undefined },
+): Promise<FigureFile> {
+  const table = await openTable(file, { encoding });
+  let heads: string[] | null = null;
+  const rows: FigureFile["rows"] = [];
+  for await (const row of table.rows) {
+    if ("skipped" in row) continue;
+    if (heads === null) heads = row.cells;
+    else rows.push(row);
+    if (rows.length > BATCH_ROWS_MAX)
+      throw new FileFault(
+        `This file has more than ${BATCH_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
+      );
+  }
+  const isProven = encoding !== undefined || !isByteEncoding(table.encoding);
+  if (!isProven && (heads ?? []).some((head) => SIGNS.test(head))) throw unproven(table);
+  const columns = columnsOf(heads ?? [], template, clientWord);
+  const looks = columns.map((field) => field && (isWords(field, template) ? SIGNS : LETTERS));
+  if (!isProven && rows.some(({ cells }) => looks.some((look, at) => look && look.test(cells[at] ?? ""))))
+    throw unproven(table);
+  return {
+    heads: heads ?? [],
+    columns,
+    delimiter: table.delimiter,
+    ...(await signsOf(rows, columns, template)),
+    rows,
+  };
+}
+
+/** What another encoding reads as another sign. */
+const SIGNS = /[^\x00-\x7f]/;
+/** A number with such a letter may be one with a space in another encoding. */
+const LETTERS = /(?![\x00-\x7f])\p{L}/u;
+
+const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>
+  field === REFERENCE_CELL || metrics.some(({ key, unit }) => key === field && unit === "text");
+
+function unproven({ doubt }: Pick<Table, "doubt">): Failure | FileFault {
+  if (doubt !== null) return new FileFault(doubt);
+  const sentence = "The letters in this file can be read in several ways. Please choose the right one.";
+  return new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });
+}
+
+/** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */
+function columnsOf(
+  heads: readonly string[],
+  { metrics }: Pick<TemplateContent, "metrics">,
+  clientWord: string,
+): (string | null)[] {
+  const fields = new Map(
+    metrics.flatMap(({ key, label }) => [[plain(key), key] as const, [plain(label), key] as const]),
+  );
+  const taken = new Set<string>();
+  const take = (field: string | undefined): string | null => {
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const isReference = (head: string) =>
+    REFERENCE_HEADS.includes(head) || REFERENCE_HEADS.includes(head.replace(plain(clientWord), "client"));
+  const columns = heads.map((head) =>
+    take(fields.get(plain(head)) ?? (isReference(plain(head)) ? REFERENCE_CELL : undefined)),
+  );
+  if (!taken.has(REFERENCE_CELL))
+    throw new FileFault('This file has no column named "Reference". It says whose report each row is.');
+  if (taken.size < 2)
+    throw new FileFault(
+      `No column in this file matches a figure in this template. Its figures are ${metrics
+        .map(({ label }) => `"${label}"`)
+        .join(", ")}.`,
+    );
+  return columns;
+}
+
+/** Rows whose signs are looked at before others have their turn. */
+const ROWS_AT_ONCE = 100;
+
+async function signsOf(
+  rows: FigureFile["rows"],
+  columns: readonly (string | null)[],
+  { metrics }: Pick<TemplateContent, "metrics">,
+): Promise<Pick<FigureFile, "decimalSign" | "dateOrder">> {
+  const unitAt = columns.map((field) => metrics.find(({ key }) => key === field)?.unit ?? null);
+  const signs = new Set<DecimalSign>();
+  const votes: DayVotes[] = [];
+  for (const [place, { cells }] of rows.entries()) {
+    if (place % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    for (const [at, cell] of cells.entries()) {
+      const unit = unitAt[at];
+      const sign = unit === "money" || unit === "percent" || unit === "number" ? clearSign(cell) : null;
+      if (sign) signs.add(sign);
+    }
+    countDays(
+      votes,
+      cells.map((cell, at) => (unitAt[at] === "date" ? cell : "")),
+    );
+  }
+  // Of two minds: each number for itself.
+  return { decimalSign: signs.size === 1 ? [...signs][0]! : null, dateOrder: orderOfDays(votes) };
+}

@@ -1,0 +1,23 @@
+import type { exportBoard } from "@portico/contract/portal/report-board";
+import type { BodyOf } from "@portico/contract/call";
+import { sendList } from "../../foundation/exports/list-export.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { boardFile } from "./board-file.store.ts";
+
+type Wanted = Parameters<typeof sendList>[1];
+
+/** GET /downloads/board/{token}: the clients of a board as CSV, for whoever follows its link first. */
+export async function sendBoard(parts: Parts, wanted: Wanted) {
+  const { db } = parts.database;
+  return sendList<{ filter: BodyOf<typeof exportBoard> }>(
+    parts,
+    wanted,
+    "board",
+    (viewer, { filter }, words) => {
+      const { template_id, period_start, agent_id, state, q } = filter;
+      const agentId = viewer.role === "admin" ? (agent_id ?? null) : null;
+      const scope = { viewer, templateId: template_id, periodStart: period_start, agentId, now: wanted.now };
+      return boardFile(db, scope, { state, q }, words);
+    },
+  );
+}

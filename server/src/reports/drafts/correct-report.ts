@@ -1,0 +1,45 @@
+import type { correctReport as correctReportCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { lockWritable } from "../reports/find-report.ts";
+import { recordReportEvent } from "../reports/report-events.ts";
+import { draftFields } from "../publishing/schedule-report.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { reportAnswer } from "../reports/report-record.ts";
+import { hasCorrection, insertCopy } from "../reports/report.store.ts";
+
+/** POST reports/{id}/correct: a draft that replaces the published report once it is published itself. */
+export async function correctReport(
+  _parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof correctReportCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id, now);
+    if (known.status !== "published") throw new Failure("report_not_published");
+    if (await hasCorrection(tx.db, known.id)) throw new Failure("correction_open");
+    const id = newId(now);
+    const itsOwn = {
+      id,
+      ...draftFields(known),
+      // What replaces a PDF is written, and may have another PDF attached.
+      isPdfOnly: false,
+      pdfFileId: null,
+      versionNo: known.versionNo + 1,
+      supersedesId: known.id,
+      holdsPeriod: false,
+      authorId: viewer.id,
+      changeNote: body.change_note,
+      publishedBy: null,
+      publishedAt: null,
+      problem: null,
+      openedAt: null,
+      remindedAt: null,
+    };
+    await insertCopy(tx.db, known, itsOwn, now);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordReportEvent(tx, "report_begun", { ...known, id }, actor, { corrects: known.id });
+    return reportAnswer(tx.db, viewer, id, now);
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queries } from "../platform/database/database.ts";
+import { materialRetentions } from "../schema/documents/material.table.ts";
+import {
+  type ReportTableRow,
+  reports,
+  reportTemplateVersions,
+  type TemplateContent,
+} from "../schema/reports/report.table.ts";
+import { users, type UserStatus } from "../schema/foundation/user.table.ts";
+
+const authors = alias(users, "author");
+
+interface Name {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** A report with its template as it was then, its client and its author. */
+export interface LoadedReport {
+  report: ReportTableRow;
+  templateName: string;
+  template: TemplateContent;
+  client: Name & { organisation_name: string | null; reference: string | null };
+  clientStatus: UserStatus;
+  author: Name | null;
+}
+
+/** Reads the reports of a WHERE whole, in no order. */
+export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport[]> {
+  const rows = await db
+    .select({
+      report: reports,
+      templateName: reportTemplateVersions.name,
+      template: reportTemplateVersions.content,
+      client: {
+        id: users.id,
+        // Who is erased has no name; what the firm must keep of theirs is found by this one.
+        first_name: sql<string>`coalesce(${materialRetentions.label}, ${users.firstName})`,
+        last_name: users.lastName,
+        organisation_name: users.organisationName,
+        reference: users.reference,
+      },
+      clientStatus: users.status,
+      author: { id: authors.id, first_name: authors.firstName, last_name: authors.lastName },
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.clientId))
+    .leftJoin(materialRetentions, eq(materialRetentions.ownerId, users.id))
+    .innerJoin(
+      reportTemplateVersions,
+      and(
+        eq(reportTemplateVersions.templateId, reports.templateId),
+        eq(reportTemplateVersions.n, reports.templateVersion),
+      ),
+    )
+    .leftJoin(authors, eq(authors.id, reports.authorId))
+    .where(where);
+  return rows.map((row) => ({ ...row, author: row.author?.id ? row.author : null }));
+}
+
+/** As loadReports, of one that is there. */
+export async function loadReport(db: Queries, id: string): Promise<LoadedReport> {
+  const [row] = await loadReports(db, eq(reports.id, id));
+  return row!;
+}

@@ -1,0 +1,97 @@
+import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { whoWantsEmail } from "../../notifications/email-wishes.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
+import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { reports, type ReportTableRow } from "../../schema/reports/report.table.ts";
+import { reportCorrectedLetter, reportPublishedLetter, reportWithdrawnLetter } from "./reports.letter.ts";
+
+const KIND = "reports_emailed";
+
+const letters = {
+  report_published: reportPublishedLetter,
+  report_corrected: reportCorrectedLetter,
+  report_withdrawn: reportWithdrawnLetter,
+} as const;
+
+interface ToEmail {
+  kind: keyof typeof letters;
+  list: readonly Pick<ReportTableRow, "id" | "clientId">[];
+  now: Date;
+}
+
+interface What extends EmailsTo {
+  kind: keyof typeof letters;
+  /** Of each client of `client_ids`, in the same order. */
+  report_ids: string[];
+}
+
+/** Has the clients of some reports emailed of them: few in this transaction, many by a job at the pace of emails to many. */
+export async function emailOfReports(
+  parts: Parts,
+  tx: Transaction,
+  { kind, list, now }: ToEmail,
+): Promise<void> {
+  if (list.length === 0) return;
+  if (list.length <= BULK_EMAILS_MAX) {
+    await post(parts, tx, kind, list);
+    return;
+  }
+  const what: What = {
+    kind,
+    client_ids: list.map(({ clientId }) => clientId),
+    report_ids: list.map(({ id }) => id),
+  };
+  const total = list.length;
+  await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total, startedBy: null, now });
+}
+
+/** Tells many of their reports. */
+export const emailReportsJob = emailJob(KIND, (parts, tx, { clientIds, far, job }) => {
+  const { kind, report_ids } = job.what as unknown as What;
+  const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
+  return post(parts, tx, kind, list);
+});
+
+async function post(
+  { outbox, publicUrl }: Parts,
+  tx: Transaction,
+  kind: keyof typeof letters,
+  list: ToEmail["list"],
+): Promise<number> {
+  const clients = await whoWantsEmail(
+    tx.db,
+    kind,
+    await findMailAddresses(
+      tx.db,
+      list.map(({ clientId }) => clientId),
+    ),
+  );
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  const firm = await getFirm(tx.db);
+  const toConfirm = await whichAskToConfirm(
+    tx.db,
+    list.map(({ id }) => id),
+  );
+  const posted = list.flatMap(({ id: reportId, clientId }) => {
+    const client = byId.get(clientId);
+    if (!client) return [];
+    const facts = { client, reportId, toConfirm: toConfirm.has(reportId), firm, publicUrl };
+    return [{ letter: letters[kind](facts), isBulk: true }];
+  });
+  if (posted.length > 0) await outbox.post(tx, posted);
+  return posted.length;
+}
+
+/** Those of some reports that their readers are asked to confirm. */
+async function whichAskToConfirm(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(inArray(reports.id, [...ids]), eq(reports.acknowledgementRequired, true)));
+  return new Set(rows.map(({ id }) => id));
+}

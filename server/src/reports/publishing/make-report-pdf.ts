@@ -1,0 +1,143 @@
+import { Readable } from "node:stream";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { newId } from "../../platform/ids.ts";
+import type { MadePdf, ReportPdfInput } from "../../platform/pdf/report-pdf-input.ts";
+import { agentsOf } from "../../foundation/access/open-assignments.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { getFirm, getReportRules } from "../../foundation/firm/firm.store.ts";
+import { findLogo } from "../../foundation/firm/logo.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { keptObjects } from "../../schema/documents/kept-object.table.ts";
+import { beginObject, dropObject } from "../../documents/kept-objects.ts";
+import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
+import { storedFiles } from "../../schema/documents/stored-file.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { type LoadedReport, loadReports } from "../load-reports.ts";
+import { publishDue } from "./publish-due.ts";
+import { releaseBatches } from "./release-batches.ts";
+import { drawnReport, reportContent } from "../reports/report-content.ts";
+import { draftFields, type WantedPdf } from "./schedule-report.ts";
+
+/** Below it the storage keeps reports. */
+const FOLDER = "reports";
+
+/** Thrown where somebody has edited or deleted the report meanwhile; the bytes are then nobody's. */
+class NoLongerWanted extends Error {}
+
+/**
+ * Makes the PDF of a scheduled report, and publishes what is due. Done again it finds what it has made: a kill in the middle leaves the
+ * report scheduled, and the next try goes on. After the last try the report is a draft again that says why.
+ */
+export async function makeReportPdf(parts: Parts, { payload, isLast }: JobAttempt<WantedPdf>): Promise<void> {
+  const { db } = parts.database;
+  const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
+  // A published one has no PDF where its row was brought here by other means, as the demo's.
+  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return publishDue(parts);
+  if (loaded.report.pdfFileId === null)
+    try {
+      await keepPdf(parts, loaded);
+    } catch (error) {
+      if (error instanceof NoLongerWanted) return releaseBatches(parts, loaded.report.heldBy);
+      if (isLast) await giveUp(parts, loaded.report);
+      if (isLast) await releaseBatches(parts, loaded.report.heldBy);
+      throw error;
+    }
+  await releaseBatches(parts, loaded.report.heldBy);
+  await publishDue(parts);
+}
+
+async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
+  const { database, files, clock, reportPdfs } = parts;
+  const { db } = database;
+  const { report } = loaded;
+  const drawn = await drawnReport(db, loaded);
+  const { charts, figures, comparedStart, comparedEnd } = drawn.report;
+  const pdf = await reportPdfs.make(await inputOf(parts, db, drawn));
+  const key = await beginObject(db, FOLDER, clock.now());
+  try {
+    await files.put(key, Readable.from([pdf.bytes]), pdf.bytes.byteLength);
+    const shown = { charts, figures, comparedStart, comparedEnd };
+    await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, shown, now: clock.now() }));
+  } catch (error) {
+    // What cannot be deleted now a sweep deletes.
+    await dropObject(parts, key, isNull(keptObjects.size)).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Made {
+  key: string;
+  pdf: MadePdf;
+  /** What of the reports before it stands in it. */
+  shown: Pick<ReportTableRow, "charts" | "figures" | "comparedStart" | "comparedEnd">;
+  now: Date;
+}
+
+/** The bytes are a file from now on, which the report names. */
+async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, shown, now }: Made): Promise<void> {
+  const id = newId(now);
+  const size = pdf.bytes.byteLength;
+  const kind = { type: "pdf" as const, mediaType: "application/pdf", scan: "skipped" as const };
+  await db.insert(storedFiles).values({ id, key, size, sha256: pdf.sha256, ...kind, createdAt: now });
+  const { rowCount } = await db
+    .update(reports)
+    .set({ pdfFileId: id, ...shown })
+    .where(
+      and(
+        eq(reports.id, report.id),
+        eq(reports.status, report.status),
+        isNull(reports.pdfFileId),
+        eq(reports.updatedAt, report.updatedAt),
+      ),
+    );
+  if (rowCount !== 1) throw new NoLongerWanted("the report was changed meanwhile");
+  await db.delete(keptObjects).where(eq(keptObjects.key, key));
+}
+
+/** What the PDF of a report that is scheduled or published, and drawn, is made from. */
+export async function inputOf(
+  { publicUrl }: Pick<Parts, "publicUrl">,
+  db: Queries,
+  loaded: LoadedReport,
+): Promise<ReportPdfInput> {
+  const content = await reportContent(db, loaded);
+  const { timeZone, dateOrder, name, supportEmail, supportPhone, website, logoKey } = await getFirm(db);
+  const { language } = await getReportRules(db);
+  const { publishedAt, publishAt } = loaded.report;
+  return {
+    content: { ...content, published_at: (publishedAt ?? publishAt)!.toISOString() },
+    publicUrl,
+    firm: {
+      name,
+      logo: logoKey === null ? null : await findLogo(db, logoKey),
+      language,
+      supportEmail,
+      supportPhone,
+      website,
+      dates: { timeZone, dateOrder },
+    },
+  };
+}
+
+/** Nothing comes of it: a draft again, and its author and its agents are told. */
+async function giveUp(parts: Parts, report: ReportTableRow): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const { rowCount } = await tx.db
+      .update(reports)
+      .set({
+        ...draftFields(report),
+        problem: "The PDF couldn't be made, so this report wasn't published. Please try again.",
+        updatedAt: nextUpdatedAt(now, reports.updatedAt),
+      })
+      .where(and(eq(reports.id, report.id), eq(reports.status, "scheduled"), isNull(reports.pdfFileId)));
+    if (rowCount !== 1) return;
+    const agents = (await agentsOf(tx.db, report.clientId, now)).map(({ id }) => id);
+    const told = new Set([...agents, ...(report.publishedBy ? [report.publishedBy] : [])]);
+    const about = { subjectId: report.id, clientIds: [report.clientId] };
+    const to = [...told].map((userId) => ({ userId, ...about }));
+    await writeAlerts(parts, tx, { kind: "report_failed", to, now });
+  });
+}

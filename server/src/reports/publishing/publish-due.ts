@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
+import { recordEvents } from "../../foundation/audit/record-event.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import { emailOfReports } from "./email-reports.ts";
+import { keepBack, mayStillGo } from "../drafts/look-again.ts";
+
+/**
+ * Publishes what is due and has its PDF, if whoever scheduled it may still: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
+ * servers at once publish each report once.
+ */
+export async function publishDue(parts: Parts): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const due = and(
+      eq(reports.status, "scheduled"),
+      isNotNull(reports.pdfFileId),
+      lte(reports.publishAt, now),
+      // Those of a batch wait for each other's PDFs, and are published by one statement.
+      isNull(reports.heldBy),
+    )!;
+    await keepBack(parts, tx, due, now);
+    const published = await tx.db
+      .update(reports)
+      .set({
+        status: "published",
+        publishedAt: now,
+        updatedAt: nextUpdatedAt(now, reports.updatedAt),
+      })
+      .where(and(due, mayStillGo(tx.db, now)))
+      .returning();
+    if (published.length === 0) return;
+    await supersede(tx, published, now);
+    await recordEvents(
+      tx,
+      published.map(({ id, clientId, title, publishedBy, versionNo }) => ({
+        kind: "report_published",
+        userId: clientId,
+        actorId: publishedBy,
+        caller: SERVER_CALLER,
+        now,
+        facts: { report: id, title, version: versionNo },
+      })),
+    );
+    const [corrected, fresh] = [
+      published.filter(({ supersedesId }) => supersedesId !== null),
+      published.filter(({ supersedesId }) => supersedesId === null),
+    ];
+    await tell(parts, tx, "report_published", fresh, now);
+    await tell(parts, tx, "report_corrected", corrected, now);
+    const clientIds = [...new Set(published.map(({ clientId }) => clientId))];
+    await hintOfPeople(tx, clientIds, now);
+  });
+}
+
+async function supersede(tx: Transaction, published: readonly ReportTableRow[], now: Date): Promise<void> {
+  const ids = published.flatMap(({ supersedesId }) => supersedesId ?? []);
+  if (ids.length === 0) return;
+  await tx.db
+    .update(reports)
+    .set({ status: "superseded", updatedAt: nextUpdatedAt(now, reports.updatedAt) })
+    .where(and(inArray(reports.id, ids), eq(reports.status, "published")));
+}
+
+async function tell(
+  parts: Parts,
+  tx: Transaction,
+  kind: "report_published" | "report_corrected",
+  list: readonly ReportTableRow[],
+  now: Date,
+): Promise<void> {
+  const to = list.map(({ id, clientId }) => ({ userId: clientId, subjectId: id }));
+  await writeAlerts(parts, tx, { kind, to, now });
+  const toEmail = list.filter(({ notify }) => notify);
+  await emailOfReports(parts, tx, { kind, list: toEmail, now });
+}

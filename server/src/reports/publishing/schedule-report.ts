@@ -1,0 +1,106 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { SECOND_MS } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
+import { findStoredFile } from "../../documents/stored-files.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { type ReportTableRow, reports, type TemplateContent } from "../../schema/reports/report.table.ts";
+import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
+import type { LoadedReport } from "../load-reports.ts";
+import { readAttachments } from "../reports/report-content.ts";
+
+/** PDFs of reports that are about to be published, one after the other on each server: each takes a processor. */
+export const REPORT_QUEUE: Queue = { name: "report", retryLimit: 5, timeoutSeconds: 300, atOnce: 1 };
+
+/** Whose PDF is to be made. */
+export interface WantedPdf {
+  reportId: string;
+}
+
+/** What a scheduled report is as a draft: not published at any time, without a made PDF and without charts that nobody has typed. */
+export function draftFields({ charts, editedCharts, isPdfOnly, pdfFileId }: ReportTableRow) {
+  return {
+    status: "draft" as const,
+    publishAt: null,
+    heldBy: null,
+    pdfFileId: isPdfOnly ? pdfFileId : null,
+    charts: Object.fromEntries(Object.entries(charts).filter(([key]) => editedCharts.includes(key))),
+  };
+}
+
+/** The figures and sections that a draft still needs, by field and name. */
+export function lackingParts(
+  { isPdfOnly, figures, sections }: Pick<ReportTableRow, "isPdfOnly" | "figures" | "sections">,
+  template: Pick<TemplateContent, "metrics" | "sections">,
+): { field: string; label: string }[] {
+  if (isPdfOnly) return [];
+  return [
+    ...template.metrics
+      .filter(({ key, required }) => required && !figures[key]?.value)
+      .map(({ key, label }) => ({ field: `figures.${key}`, label })),
+    ...template.sections
+      .filter(({ key, required }) => required && !sections[key]?.trim())
+      .map(({ key, label }) => ({ field: `sections.${key}`, label })),
+  ];
+}
+
+/** What a draft lacks before it can be published, one sentence each by field; empty: nothing. */
+export async function lacking(
+  db: Queries,
+  { report, template }: LoadedReport,
+): Promise<Record<string, string>> {
+  const errors = Object.fromEntries(
+    lackingParts(report, template).map(({ field }) => [
+      field,
+      "Required before this report can be published.",
+    ]),
+  );
+  const pdf = report.isPdfOnly && report.pdfFileId ? await findStoredFile(db, report.pdfFileId) : null;
+  const attached = (await readAttachments(db, report.id)).map(({ file }) => file);
+  const scans = [...attached, ...(pdf ? [pdf] : [])].map(({ scan }) => scan);
+  if (scans.includes("pending")) errors["attachments"] = "A file is still being checked for viruses.";
+  if (scans.includes("infected")) errors["attachments"] = "A virus was found in a file. Please remove it.";
+  return errors;
+}
+
+interface Scheduled {
+  publishAt: Date;
+  notify: boolean;
+  publishedBy: string;
+  /** The batch whose PDFs it waits for. */
+  heldBy?: string | null;
+  now: Date;
+}
+
+/** Has drafts published at a time: their PDFs are made at once, and what is due goes out with them. The caller has locked and judged them. */
+export async function scheduleReports(
+  { jobs }: Pick<Parts, "jobs">,
+  tx: Transaction,
+  ids: readonly string[],
+  { now, ...fields }: Scheduled,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .update(reports)
+    .set({ status: "scheduled", ...fields, problem: null, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
+    .where(and(inArray(reports.id, [...ids]), eq(reports.status, "draft")));
+  const wanted = ids.map((reportId): WantedPdf => ({ reportId }));
+  // Whoever publishes one report does not wait for the thousand of a batch.
+  await jobs.enqueue(tx, REPORT_QUEUE, wanted, { priority: fields.heldBy ? 0 : 1 });
+}
+
+/** Has a look at what is due when a time has come. `id`: one of the reports that are due then. */
+export async function wakeForDue(
+  { jobs }: Pick<Parts, "jobs">,
+  tx: Transaction,
+  id: string,
+  { publishAt, now }: Pick<Scheduled, "publishAt" | "now">,
+): Promise<void> {
+  const afterSeconds = Math.ceil((publishAt.getTime() - now.getTime()) / SECOND_MS);
+  if (afterSeconds > 0)
+    // A look takes no time, and what is due waits for no PDFs of others.
+    await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], {
+      afterSeconds,
+      priority: 1,
+    });
+}

@@ -1,0 +1,26 @@
+import type { unscheduleReport as unscheduleReportCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { lockWritable } from "../reports/find-report.ts";
+import { recordReportEvent } from "../reports/report-events.ts";
+import { draftFields } from "./schedule-report.ts";
+import { Failure } from "../../platform/failure.ts";
+import { editReport } from "../reports/report.store.ts";
+import { reportAnswer } from "../reports/report-record.ts";
+
+/** POST reports/{id}/unschedule: a draft again; of a draft nothing changes. */
+export async function unscheduleReport(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof unscheduleReportCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id, now);
+    if (known.status === "scheduled") {
+      await editReport(tx.db, known.id, draftFields(known), now);
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordReportEvent(tx, "report_unscheduled", known, actor);
+    } else if (known.status !== "draft") throw new Failure("report_fixed");
+    return reportAnswer(tx.db, viewer, known.id, now);
+  });
+}

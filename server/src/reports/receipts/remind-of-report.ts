@@ -1,0 +1,38 @@
+import type { remindOfReport as remindOfReportCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../http/route.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
+import { lockWritable } from "../reports/find-report.ts";
+import { recordReportEvent } from "../reports/report-events.ts";
+import { reportReminderLetter } from "../publishing/reports.letter.ts";
+import { findReportReceipt } from "./write-report-receipt.ts";
+import { Failure } from "../../platform/failure.ts";
+import { changeReport } from "../reports/report.store.ts";
+import { reportAnswer } from "../reports/report-record.ts";
+import { isWaiting, mayRemind } from "../reports/report-rights.ts";
+
+/** POST reports/{id}/remind: an email to a client who has not opened it, or not acknowledged it where that is asked. */
+export async function remindOfReport(
+  { outbox, publicUrl }: Parts,
+  { params, session, caller, transaction, now }: Input<typeof remindOfReportCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id, now);
+    if (known.status !== "published") throw new Failure("report_not_published");
+    const [client] = await findMailAddresses(tx.db, [known.clientId]);
+    if (!client) throw new Failure("no_account_yet");
+    const receipt = await findReportReceipt(tx.db, known);
+    if (!isWaiting(known, { receipt })) throw new Failure("nothing_missing");
+    if (!mayRemind(known.remindedAt, now)) throw new Failure("reminded_already");
+    await changeReport(tx.db, known.id, { remindedAt: now });
+    const facts = { client, reportId: known.id, firm: await getFirm(tx.db), publicUrl };
+    await outbox.post(tx, [
+      { letter: reportReminderLetter({ ...facts, toAcknowledge: known.acknowledgementRequired }) },
+    ]);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordReportEvent(tx, "report_reminded", known, actor);
+    return reportAnswer(tx.db, viewer, known.id, now);
+  });
+}

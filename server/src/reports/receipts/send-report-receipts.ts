@@ -1,0 +1,20 @@
+import { proofHeads } from "@portico/contract/proof-columns";
+import type { FileInput } from "../../http/file-route.ts";
+import { sendProof } from "../../documents/send-proof.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findWritable } from "../reports/find-report.ts";
+import { readByCursor } from "../../platform/database/read-by-cursor.ts";
+import { proofQuery } from "./report-receipts.store.ts";
+
+/** GET /downloads/report-receipts/{token}: the proof as CSV, for the first who follows the link. */
+export async function sendReportReceipts(parts: Parts, wanted: FileInput<"token">) {
+  const { database } = parts;
+  return sendProof(parts, wanted, {
+    purpose: "report_receipts_file",
+    heads: proofHeads.report,
+    proofOf: async ({ owner, facts }) => {
+      const { rootId, title } = await findWritable(database.db, owner, facts["report"]!, wanted.now);
+      return { title, rows: readByCursor(database, proofQuery(database.db, rootId)) };
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { linkAttachment as linkAttachmentCall } from "@portico/contract/portal/reports";
+import type { Input } from "../../http/route.ts";
+import { requireServed } from "../../documents/find-served.ts";
+import { issueFileLink } from "../../documents/one-time-link.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findReadable } from "./find-report.ts";
+import { readAttachments } from "./report-content.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST reports/{id}/attachments/{attachment}/link: whoever may read the report may have its files, wherever they come from. */
+export async function linkAttachment(
+  _parts: Parts,
+  { params, session, transaction, now }: Input<typeof linkAttachmentCall, "signed_in">,
+) {
+  return transaction(async (tx) => {
+    const report = await findReadable(tx.db, session.user, params.id, now);
+    const attached = await readAttachments(tx.db, report.id);
+    const found = attached.find(({ attachment }) => attachment.id === params.attachment);
+    if (!found) throw new Failure("not_found");
+    requireServed(found.file.scan);
+    const facts = { report: report.id, attachment: found.attachment.id };
+    return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Actor } from "../../foundation/access/actor.ts";
+import { type ActFacts, recordActs } from "../../foundation/access/record-acts.ts";
+import { hintOfPeople } from "../../notifications/hint-people.ts";
+import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { ReportTableRow } from "../../schema/reports/report.table.ts";
+
+type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;
+
+/** Writes down what became of a report, for its client. Open boards follow. */
+export async function recordReportEvent(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `report_${string}`>,
+  report: Named,
+  actor: Actor,
+  facts: ActFacts = {},
+): Promise<void> {
+  await recordReportEvents(tx, kind, [report], actor, facts);
+}
+
+/** As recordReportEvent, for many at once. */
+export async function recordReportEvents(
+  tx: Pick<Transaction, "db">,
+  kind: Extract<EventKind, `report_${string}`>,
+  list: readonly Named[],
+  actor: Actor,
+  facts: ActFacts = {},
+): Promise<void> {
+  if (list.length === 0) return;
+  const acts = list.map(({ id, title, clientId }) => ({
+    userId: clientId,
+    facts: { report: id, title, ...facts },
+  }));
+  await recordActs(tx, kind, acts, actor);
+  await hintOfPeople(tx, [...new Set(list.map(({ clientId }) => clientId))], actor.now);
+}

@@ -1,0 +1,167 @@
+import type { QueryOf } from "@portico/contract/call";
+import type { listReports } from "@portico/contract/portal/reports";
+import { COUNT_CAP } from "@portico/contract/limits";
+import { otherSpellings } from "@portico/contract/other-spellings";
+import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { isOwnClientOf } from "../../foundation/access/open-assignments.ts";
+import { listedReports } from "../visible-reports.ts";
+import { foldedText, matchesSearch, matchesText, typedWords } from "../../foundation/lists/matches-search.ts";
+import { reports, reportTemplates } from "../../schema/reports/report.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+type Query = Partial<QueryOf<typeof listReports>>;
+
+/** Which reports a list has, as a WHERE. */
+export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
+  const { client_id, agent_id, status, template_id, year, period_start } = query;
+  const isClient = viewer.role === "client";
+  return and(
+    listedReports(db, viewer, now),
+    // A replaced version stands within the one that replaces it.
+    isClient ? ne(reports.status, "superseded") : undefined,
+    client_id === undefined ? undefined : eq(reports.clientId, client_id),
+    // An agent's list is of whom they look after, whoever is named.
+    agent_id === undefined || viewer.role !== "admin"
+      ? undefined
+      : isOwnClientOf(db, reports.clientId, agent_id),
+    status === undefined ? undefined : eq(reports.status, status),
+    template_id === undefined ? undefined : eq(reports.templateId, template_id),
+    year === undefined
+      ? undefined
+      : and(gte(reports.periodEnd, `${year}-01-01`), lte(reports.periodEnd, `${year}-12-31`)),
+    period_start === undefined ? undefined : eq(reports.periodStart, period_start),
+    query.new ? and(eq(reports.status, "published"), isNull(reports.openedAt)) : undefined,
+    query.q?.trim() ? searched(query.q, isClient) : undefined,
+  )!;
+}
+
+/** Each word stands in the title, or names the client; or all of it is the client's phone number. */
+function searched(q: string, isClient: boolean): SQL {
+  if (isClient) return matchesText(q, foldedText(sql`${reports.title}`))!.where;
+  const words = [...typedWords(q)];
+  if (words.length === 0) return sql`false`;
+  const hasEach = and(...words.map(([word, typed]) => or(inTitle(word, typed), namesClient(typed))))!;
+  return words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
+}
+
+/** Of a whole firm titles are much alike, and no index has them. What is not plain is folded once for all reports that are called so. */
+function inTitle(word: string, typed: string): SQL {
+  const others = otherSpellings(typed).filter((other) => isPlain(other) && isCheap(word, other));
+  const asItIs = sql`${reports.title} ~* ${[word, ...others].map(patternOf).join("|")}`;
+  const folded = foldedText(sql`"each"."title"`);
+  return sql`(${asItIs} or (${isOdd} and ${reports.title} in (select "title" from
+    (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${matchesText(typed, folded)!.where})))`;
+}
+
+/** Of short words all spellings are looked for, as "J.P." for "jp"; of longer ones those with as many words: each takes time in every title. */
+const isCheap = (word: string, other: string): boolean =>
+  word.length <= SHORT_WORD || other.trim().split(" ").length === word.split(" ").length;
+const SHORT_WORD = 4;
+
+const isPlain = (other: string): boolean => /^[a-z0-9 ]+$/.test(other);
+
+/** What `otherSpellings` gives, or a word, as a pattern: with a space before it, it begins a word; with one behind it, it ends one. */
+function patternOf(other: string): string {
+  const word = other.trim().replaceAll(" ", "[^a-z0-9]+");
+  return `${other.startsWith(" ") ? "\\m" : ""}${word}${other.endsWith(" ") ? "\\M" : ""}`;
+}
+
+/** Has a sign that is read as another one or as none. */
+const isOdd = sql`${reports.title} ~ ${"['`]|[^\\x01-\\x7f]"}`;
+
+function namesClient(typed: string): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${reports.clientId} and ${matchesSearch(typed)!.where})`;
+}
+
+/** Where a report stands in a list. */
+export interface Place extends Record<string, unknown> {
+  id: string;
+  period_end: string;
+  root_id: string;
+  version_no: number;
+}
+
+/** A page of reports: the latest period first, of one report the newest version first. */
+export async function findPlaces(
+  db: Queries,
+  where: SQL,
+  after: string[] | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const key = sql`(${reports.periodEnd}, ${reports.rootId}, ${reports.versionNo})`;
+  const behind = after && sql`${key} < (${after[0]}::date, ${after[2]}::uuid, ${after[1]}::int)`;
+  const { rows } = await db.execute<Place>(
+    sql`select id, to_char(period_end, 'YYYY-MM-DD') as period_end, root_id, version_no from ${reports}
+      where ${and(where, behind)} order by period_end desc, root_id desc, version_no desc limit ${limit}`,
+  );
+  return rows;
+}
+
+/** How many there are, counted no further than one above the cap. */
+export async function countReports(db: Queries, where: SQL): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(reports)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as("some");
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** The latest of the published reports of a WHERE. */
+export async function findLatest(db: Queries, where: SQL) {
+  const [row] = await db
+    .select({ id: reports.id, title: reports.title, openedAt: reports.openedAt })
+    .from(reports)
+    .where(and(where, eq(reports.status, "published")))
+    .orderBy(desc(reports.periodEnd), desc(reports.rootId))
+    .limit(1);
+  return row ? { id: row.id, title: row.title, opened_at: row.openedAt?.toISOString() ?? null } : null;
+}
+
+/** The periods that most of the reports of a WHERE are of. */
+export async function findPeriods(db: Queries, where: SQL, max: number) {
+  const some = db
+    .select({ templateId: reports.templateId, start: reports.periodStart, end: reports.periodEnd })
+    .from(reports)
+    .where(where)
+    .limit(COUNT_CAP)
+    .as("some");
+  return db
+    .select({
+      templateId: some.templateId,
+      templateName: reportTemplates.name,
+      kind: reportTemplates.periodKind,
+      start: some.start,
+      end: some.end,
+      count: count(),
+    })
+    .from(some)
+    .innerJoin(
+      reportTemplates,
+      and(eq(reportTemplates.id, some.templateId), isNull(reportTemplates.archivedAt)),
+    )
+    .groupBy(some.templateId, reportTemplates.name, reportTemplates.periodKind, some.start, some.end)
+    .orderBy(desc(count()), desc(some.end), some.templateId)
+    .limit(max);
+}
+
+/** The years and the templates of the reports of a WHERE, which names one client. */
+export async function readChoices(db: Queries, where: SQL) {
+  const year = sql<number>`extract(year from ${reports.periodEnd})::int`;
+  const years = await db
+    .selectDistinct({ year })
+    .from(reports)
+    .where(where)
+    .orderBy(sql`1 desc`);
+  const templates = await db
+    .selectDistinct({ id: reportTemplates.id, name: reportTemplates.name })
+    .from(reports)
+    .innerJoin(reportTemplates, eq(reportTemplates.id, reports.templateId))
+    .where(where)
+    .orderBy(reportTemplates.name);
+  return { years: years.map((row) => row.year), templates };
+}

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import type { FileInput } from "../../http/file-route.ts";
+import { csvLines } from "../../foundation/exports/csv-lines.ts";
+import { isServed } from "../../documents/material-record.ts";
+import { type FollowedLink, followLink, LINK_GONE, missingInWords } from "../../documents/one-time-link.ts";
+import { sendStored } from "../../documents/send-stored.ts";
+import { findStoredFile } from "../../documents/stored-files.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { findReadable } from "./find-report.ts";
+import { loadReport } from "../load-reports.ts";
+import { recordReportEvent } from "./report-events.ts";
+import { readAttachments } from "./report-content.ts";
+import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
+import type { ReportTableRow } from "../../schema/reports/report.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { titleName } from "../../platform/files/title-name.ts";
+import { figureHeads, figureLines } from "./report-csv.ts";
+
+type Asked = FileInput<"token">;
+
+/** GET /downloads/reports/{token}: a PDF, its figures or one of its files, for the first who follows the link. */
+export async function sendReport(parts: Parts, asked: Asked) {
+  const { database } = parts;
+  const { params, now } = asked;
+  const link = await database.transaction((tx) => followLink(tx, params.token, "report_file", now));
+  const report = link && (await findAgain(database.db, link, now));
+  if (!report) return LINK_GONE;
+  const { facts } = link;
+  const answer =
+    facts["format"] === "csv"
+      ? await csvOf(database.db, report)
+      : await fileOf(parts, report, facts["attachment"] ?? null, asked).catch(missingInWords);
+  if (!answer) return LINK_GONE;
+  if ("status" in answer && answer.status >= 400) return answer;
+  await noteDownload(parts, link, report, asked);
+  return answer;
+}
+
+/** The access rule is asked anew: what was seen when the link was made may be somebody else's by now. */
+async function findAgain(
+  db: Queries,
+  { owner, facts }: FollowedLink,
+  now: Date,
+): Promise<ReportTableRow | null> {
+  try {
+    return await findReadable(db, owner, facts["report"]!, now);
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return null;
+    throw error;
+  }
+}
+
+async function csvOf(db: Queries, report: ReportTableRow) {
+  const loaded = await loadReport(db, report.id);
+  return {
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": contentDisposition("attachment", `${titleName(report.title) || "report"}.csv`),
+    },
+    content: Readable.from(csvLines(figureHeads, figureLines(loaded))),
+  };
+}
+
+async function fileOf(parts: Parts, report: ReportTableRow, attachmentId: string | null, asked: Asked) {
+  const { db } = parts.database;
+  const { method, headers } = asked;
+  if (attachmentId === null) {
+    const file = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
+    if (!file || !isServed(file.scan)) return null;
+    return sendStored(parts, {
+      file,
+      name: `${titleName(report.title) || "report"}.pdf`,
+      how: "attachment",
+      method,
+      headers,
+    });
+  }
+  const attached = await readAttachments(db, report.id);
+  const found = attached.find(({ attachment }) => attachment.id === attachmentId);
+  if (!found || !isServed(found.file.scan)) return null;
+  const name = found.attachment.fileName;
+  return sendStored(parts, { file: found.file, name, how: "attachment", method, headers });
+}
+
+/** A client's download is a receipt; that of the staff is an event, which the client is shown. */
+async function noteDownload(
+  parts: Parts,
+  { owner, sessionId, facts }: FollowedLink,
+  report: ReportTableRow,
+  { caller, now }: Asked,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    if (owner.role !== "client") {
+      const what = facts["attachment"] ? "file" : (facts["format"] ?? "pdf");
+      await recordReportEvent(
+        tx,
+        "report_downloaded",
+        report,
+        { viewer: owner, sessionId, caller, now },
+        { what },
+      );
+      return;
+    }
+    const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
+    const sha256 = pdf ? pdf.sha256 : null;
+    await writeReportReceipt(parts, tx, { report, sha256, isDownload: true, now });
+  });
+}

@@ -1,0 +1,40 @@
+import type { addReportTemplate as addReportTemplateCall } from "@portico/contract/portal/report-templates";
+import { REPORT_TEMPLATES_MAX } from "@portico/contract/report-limits";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { judgeTemplate } from "./judge-template.ts";
+import { countTemplates, insertTemplate, isNameTaken, templateAnswer } from "./report-template.store.ts";
+
+/** POST report_templates/. */
+export async function addReportTemplate(
+  _parts: Parts,
+  { body, session, transaction, now }: Input<typeof addReportTemplateCall, "admin">,
+) {
+  const content = judgeTemplate(body);
+  return transaction(async (tx) => {
+    await requireRoom(tx.db);
+    if (await isNameTaken(tx.db, body.name)) throw nameTaken();
+    const row = { id: newId(now), name: body.name, periodKind: body.period_kind };
+    const template = await insertTemplate(tx.db, { ...row, createdAt: now, updatedAt: now }, content);
+    if (!template) throw nameTaken();
+    return templateAnswer(tx.db, session.user, { template, content });
+  });
+}
+
+/** Throws Failure `invalid_input` where the firm has as many templates as it may. */
+export async function requireRoom(db: Queries): Promise<void> {
+  if ((await countTemplates(db)) >= REPORT_TEMPLATES_MAX)
+    throw nameRefused(`There are ${REPORT_TEMPLATES_MAX} templates already. Please archive one first.`);
+}
+
+/** There is one of this name. */
+export function nameTaken(): Failure {
+  return nameRefused("There's already a template with this name.");
+}
+
+function nameRefused(sentence: string): Failure {
+  return new Failure("invalid_input", { errors: { name: sentence } });
+}

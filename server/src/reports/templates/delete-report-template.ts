@@ -1,0 +1,18 @@
+import type { deleteReportTemplate as deleteReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { Input } from "../../http/route.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findUsed, lockTemplate, removeTemplate } from "./report-template.store.ts";
+
+/** DELETE report_templates/{id}: one that no report was written from. */
+export async function deleteReportTemplate(
+  _parts: Parts,
+  { params, session, transaction }: Input<typeof deleteReportTemplateCall, "admin">,
+) {
+  return transaction(async (tx) => {
+    const { template } = await lockTemplate(tx.db, session.user, params.id);
+    if ((await findUsed(tx.db, [template.id])).size > 0) throw new Failure("template_used");
+    await removeTemplate(tx.db, template.id);
+    return { done: true as const };
+  });
+}

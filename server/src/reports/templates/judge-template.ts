@@ -1,0 +1,37 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { addReportTemplate } from "@portico/contract/portal/report-templates";
+import { templateFaults } from "@portico/contract/report-template-rules";
+import type { Metric } from "@portico/contract/report-template-fields";
+import type { TemplateContent } from "../../schema/reports/report.table.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** What an admin has typed of a template. */
+export type TypedTemplate = BodyOf<typeof addReportTemplate>;
+
+const unitNames: Record<Metric["unit"], string> = {
+  money: "money",
+  percent: "a percentage",
+  number: "a number",
+  text: "text",
+  date: "a date",
+};
+
+/**
+ * Takes what was typed, and the figures that reports have from this template already. Returns what a version keeps of it. Throws Failure
+ * `invalid_input` at the field that does not fit the others.
+ */
+export function judgeTemplate(
+  { name: _name, period_kind: _kind, ...content }: TypedTemplate,
+  written: readonly Pick<Metric, "key" | "unit">[] = [],
+): TemplateContent {
+  const errors = templateFaults(content);
+  for (const [place, { key, unit }] of content.metrics.entries()) {
+    // Its values over the periods would be read as what they never were: 2.4 % as € 2.40.
+    const known = written.find((one) => one.key === key);
+    if (known && known.unit !== unit)
+      errors[`metrics.${place}.unit`] =
+        `Reports already use this figure as ${unitNames[known.unit]}. Remove it and add a new one.`;
+  }
+  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  return content;
+}

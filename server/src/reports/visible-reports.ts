@@ -1,0 +1,58 @@
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { materialRetentions } from "../schema/documents/material.table.ts";
+import { reports } from "../schema/reports/report.table.ts";
+import type { Viewer } from "../foundation/access/access.ts";
+import { clientsOf, isClientOf } from "../foundation/access/open-assignments.ts";
+
+const NOBODY = sql`false`;
+
+/** What its client was ever shown. Of what was replaced or withdrawn they are told title and reason alone. */
+const wasPublished = inArray(reports.status, ["published", "superseded", "withdrawn"]);
+
+/** The reports that a viewer may see: an admin all, an agent those of whom they look after now, a client their own that were published. */
+export function visibleReports(db: Queries, viewer: Viewer, now: Date): SQL {
+  if (viewer.role === "agent") return isClientOf(db, reports.clientId, viewer.id, now);
+  return visibleToOthers(viewer);
+}
+
+/** As visibleReports, for lists and counts: whom an agent looks after is found once, and not for every row. */
+export function listedReports(db: Queries, viewer: Viewer, now: Date): SQL {
+  if (viewer.role === "agent") return sql`${reports.clientId} in ${clientsOf(db, viewer.id, now)}`;
+  return visibleToOthers(viewer);
+}
+
+function visibleToOthers(viewer: Viewer): SQL {
+  if (viewer.role === "admin") return sql`true`;
+  return viewer.role === "client" ? and(eq(reports.clientId, viewer.id), wasPublished)! : NOBODY;
+}
+
+/** The reports that a viewer may read whole, with their files: staff what they see, a client what is published now. */
+export function readableReports(db: Queries, viewer: Viewer, now: Date): SQL {
+  const visible = visibleReports(db, viewer, now);
+  return viewer.role === "client" ? and(visible, eq(reports.status, "published"))! : visible;
+}
+
+/** The reports that a viewer may write: staff what they see, but for the record that is kept of somebody who is erased. */
+export function changeableReports(db: Queries, viewer: Viewer, now: Date): SQL {
+  return viewer.role === "client" ? NOBODY : and(visibleReports(db, viewer, now), isNotKept(db))!;
+}
+
+/** True for a report of somebody who is not erased. */
+export function isNotKept(db: Queries): SQL {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(materialRetentions)
+    .where(eq(materialRetentions.ownerId, reports.clientId));
+  return notExists(kept);
+}
+
+/** The templates of reports that a viewer may read: staff all, archived ones too, since reports were written from them. */
+export function visibleReportTemplates(viewer: Viewer): SQL {
+  return viewer.role === "admin" || viewer.role === "agent" ? sql`true` : NOBODY;
+}
+
+/** The templates of reports that a viewer may write: an admin all. */
+export function changeableReportTemplates(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? sql`true` : NOBODY;
+}

@@ -1,0 +1,39 @@
+import type { FolderVisibility } from "@portico/contract/material-fields";
+import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { users } from "../foundation/user.table.ts";
+
+/** A folder of a client. One that was deleted stays as a row while something of it is in the trash. */
+export const folders = pgTable(
+  "folder",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    parentId: uuid("parent_id").references((): AnyPgColumn => folders.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Below an internal one all are internal. */
+    visibility: text().$type<FolderVisibility>().notNull(),
+    /** Which of the two that every client begins with; null: made by somebody. */
+    first: text().$type<"documents" | "internal">(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("folder_owner_id_first")
+      .on(table.ownerId, table.first)
+      .where(sql`first is not null`),
+    // Of two who make the same at once, one does.
+    uniqueIndex("folder_place_name")
+      .on(table.ownerId, sql`coalesce(${table.parentId}, ${table.ownerId})`, sql`lower(${table.name})`)
+      .where(sql`deleted_at is null`),
+    index("folder_owner_id").on(table.ownerId),
+    index("folder_parent_id").on(table.parentId),
+    index("folder_created_by").on(table.createdBy),
+  ],
+);
+
+export type FolderRow = typeof folders.$inferSelect;

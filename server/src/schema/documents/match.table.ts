@@ -1,0 +1,105 @@
+import type { Match, MatchReason } from "@portico/contract/portal/matching";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { materials } from "./material.table.ts";
+import { uploads } from "./upload.table.ts";
+import { users } from "../foundation/user.table.ts";
+
+/** What is said of documents that are placed by reference, as a matching keeps it. */
+export interface Placing {
+  folder: string | null;
+  titles: "file_name" | "without_reference" | "same";
+  title: string | null;
+  as: "new_version" | "keep_both";
+  message: string | null;
+  acknowledgementRequired: boolean;
+  /** ISO 8601; null: at once. */
+  publishAt: string | null;
+  notify: boolean;
+}
+
+/** Files of one person on their way to clients whose references they are named by. */
+export const matches = pgTable(
+  "material_match",
+  {
+    id: uuid().primaryKey(),
+    state: text().$type<Match["state"]>().notNull(),
+    startedBy: uuid("started_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What its starter was: who is something else by now goes on with nothing. */
+    role: text().$type<"admin" | "agent">().notNull(),
+    /** What was said of the documents when they were last placed. */
+    placing: jsonb("placed_as").$type<Placing>(),
+    /** The one job that may work on it. */
+    jobId: uuid("job_id"),
+    /** Clients who were told in the portal by what is at work, and are emailed at its end: once, whatever is killed. */
+    toEmail: uuid("to_email")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    emails: integer().notNull().default(0),
+    problem: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    undoUntil: timestamp("undo_until", { withTimezone: true }),
+    keepUntil: timestamp("keep_until", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("material_match_started_by").on(table.startedBy, table.createdAt),
+    index("material_match_keep_until").on(table.keepUntil),
+    index("material_match_job_id").on(table.jobId),
+  ],
+);
+
+/** One file of a matching: whose it is, or why nobody's, and what became of it. */
+export const matchFiles = pgTable(
+  "material_match_file",
+  {
+    matchId: uuid("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
+    fileName: text("file_name").notNull(),
+    size: bigint({ mode: "number" }).notNull(),
+    /** What of the name was read as a reference. */
+    reference: text(),
+    clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
+    isChosen: boolean("is_chosen").notNull().default(false),
+    isSkipped: boolean("is_skipped").notNull().default(false),
+    /** Why it is nobody's, was not placed, or was not taken back. */
+    reason: text().$type<MatchReason>(),
+    fate: text().$type<"placed" | "undone" | "kept">(),
+    materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
+    /** The version that it became, and what `updated_at` was made by it: what has another was touched since. */
+    version: integer(),
+    writtenAt: timestamp("written_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.number] }),
+    // An upload is in one matching at the most.
+    uniqueIndex("material_match_file_upload_id").on(table.uploadId),
+    // Deleting a person or a document looks through every key to it.
+    index("material_match_file_client_id")
+      .on(table.clientId)
+      .where(sql`client_id is not null`),
+    index("material_match_file_material_id")
+      .on(table.materialId)
+      .where(sql`material_id is not null`),
+  ],
+);
+
+export type MatchRow = typeof matches.$inferSelect;
+export type MatchFileRow = typeof matchFiles.$inferSelect;

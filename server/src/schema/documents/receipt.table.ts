@@ -1,0 +1,36 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../foundation/user.table.ts";
+
+/**
+ * That somebody opened one version of something. No key to the thing, so that materials, reports and articles share it. A newer
+ * version has receipts of its own: the proof of the older one stays.
+ */
+export const receipts = pgTable(
+  "receipt",
+  {
+    kind: text().$type<"material" | "report" | "article">().notNull(),
+    thingId: uuid("thing_id").notNull(),
+    version: integer().notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whether it was for them, and not opened by those who put it there. */
+    isReader: boolean("is_reader").notNull(),
+    firstAt: timestamp("first_at", { withTimezone: true }).notNull(),
+    lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+    times: integer().notNull(),
+    downloads: integer().notNull().default(0),
+    acknowledgedAt: timestamp("acknowledged_at", { withTimezone: true }),
+    /** As they typed it, what of, and from where. */
+    acknowledgedName: text("acknowledged_name"),
+    acknowledgedNetwork: text("acknowledged_network"),
+    fileName: text("file_name"),
+    sha256: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thingId, table.version, table.personId] }),
+    index("receipt_person_id").on(table.personId),
+  ],
+);
+
+export type ReceiptRow = typeof receipts.$inferSelect;

@@ -1,0 +1,77 @@
+import type { Shelf } from "@portico/contract/material-fields";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../foundation/user.table.ts";
+import { folders } from "./folder.table.ts";
+import { materials } from "./material.table.ts";
+import { storedFiles } from "./stored-file.table.ts";
+
+/** `received`: all bytes are here, and the job may begin. `checking`: a server has begun it. */
+export type UploadRowState = "sending" | "received" | "checking" | "ready" | "placed" | "refused" | "gone";
+
+/** A file on its way in. */
+export const uploads = pgTable(
+  "upload",
+  {
+    id: uuid().primaryKey(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text().$type<UploadRowState>().notNull(),
+    fileName: text("file_name").notNull(),
+    size: bigint({ mode: "number" }).notNull(),
+    /** Bytes that are here: moved by one statement together with the part's row. */
+    offset: bigint({ mode: "number" }).notNull().default(0),
+    /** Where it is going. */
+    shelf: text().$type<Shelf>().notNull(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    folderId: uuid("folder_id").references(() => folders.id, { onDelete: "set null" }),
+    /** What was asked for and this answers. No key: the table of requests names documents, and a request may be gone by then. */
+    requestItemId: uuid("request_item_id"),
+    /** As its sender counted it; null: did not. */
+    sha256: text(),
+    /** What POST materials/ has said of it, and in which session and from where; null: nothing yet. */
+    claim: jsonb().$type<Record<string, unknown>>(),
+    /** When a server began to look at it: one that died is followed by another. */
+    workedAt: timestamp("worked_at", { withTimezone: true }),
+    tries: integer().notNull().default(0),
+    fileId: uuid("file_id").references(() => storedFiles.id),
+    materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
+    problem: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("upload_person_id").on(table.personId, table.createdAt),
+    index("upload_owner_id").on(table.ownerId),
+    index("upload_folder_id").on(table.folderId),
+    index("upload_file_id").on(table.fileId),
+    index("upload_material_id").on(table.materialId),
+    index("upload_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** A PATCH that counted. The key differs for every try, so that one that came too late overwrites nothing. */
+export const uploadParts = pgTable(
+  "upload_part",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    start: bigint({ mode: "number" }).notNull(),
+    length: bigint({ mode: "number" }).notNull(),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
+);
+
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,50 @@
+import { bigint, index, integer, jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../bytea.ts";
+
+/** What of an event can be erased without the rest (event-parts.ts). */
+export type EventPart = "origin" | "words" | "names" | "values";
+
+/** A part whose values are gone: its digest as it was, in hex, and whose erasure took them. */
+export interface ErasedPart {
+  digest: string;
+  for: string;
+}
+
+/**
+ * What holds each event that was sealed, in the order of the chain: its leaf, and the salts of the parts of it that can be erased. A salt
+ * is null where there was nothing to hide, or where the part was erased, which `erased` then says (docs/decisions/0053).
+ */
+export const eventDigests = pgTable("event_digest", {
+  number: bigint({ mode: "number" }).primaryKey(),
+  eventId: uuid("event_id").notNull().unique("event_digest_event_id"),
+  leaf: bytea().notNull(),
+  originSalt: bytea("origin_salt"),
+  wordsSalt: bytea("words_salt"),
+  namesSalt: bytea("names_salt"),
+  valuesSalt: bytea("values_salt"),
+  erased: jsonb().$type<Partial<Record<EventPart, ErasedPart>>>(),
+});
+
+/** The chain: each seal holds some events and the seal before it. */
+export const eventSeals = pgTable(
+  "event_seal",
+  {
+    number: integer().primaryKey(),
+    /** The number of its last event; its first follows that of the seal before. */
+    lastEvent: bigint("last_event", { mode: "number" }).notNull(),
+    /** The newest moment that it or an earlier one holds. */
+    sealedUntil: timestamp("sealed_until", { withTimezone: true }).notNull(),
+    sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [index("event_seal_last_event").on(table.lastEvent)],
+);
+
+/** One row: how far the chain reaches, so that its end cannot be cut off unseen. */
+export const eventChain = pgTable("event_chain", {
+  /** Always 1: the key that keeps the table at one row. */
+  only: integer().primaryKey().default(1),
+  seals: integer().notNull(),
+  lastEvent: bigint("last_event", { mode: "number" }).notNull(),
+  hash: bytea().notNull(),
+});

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./user.table.ts";
+
+/** What is done to many at once, beside the calls, and tells how far it is. */
+export const longJobs = pgTable(
+  "long_job",
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    state: text().$type<"queued" | "running" | "done" | "failed" | "cancelled">().notNull(),
+    /** The request as it was judged. */
+    what: jsonb().$type<Record<string, unknown>>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    result: jsonb().$type<Record<string, unknown>>(),
+    startedBy: uuid("started_by").references(() => users.id, { onDelete: "cascade" }),
+    batchId: uuid("batch_id"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("long_job_started_by").on(table.startedBy),
+    index("long_job_created_at").on(table.createdAt),
+    // Of all that ever were, few are open.
+    index("long_job_open")
+      .on(table.kind)
+      .where(sql`state in ('queued', 'running')`),
+  ],
+);
+
+export type LongJobRow = typeof longJobs.$inferSelect;

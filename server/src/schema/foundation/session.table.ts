@@ -1,0 +1,37 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./user.table.ts";
+
+/** A sign-in. Its tokens are MACs over id and counter and stand nowhere in the database. */
+export const sessions = pgTable(
+  "session",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The highest refresh token that was presented (docs/decisions/0004). */
+    counter: integer().notNull().default(0),
+    counterMovedAt: timestamp("counter_moved_at", { withTimezone: true }).notNull(),
+    /** How often the present token came while its successor did not. */
+    repeats: integer().notNull().default(0),
+    /** A client that keeps its first refresh token for ever. */
+    isBasic: boolean("is_basic").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
+    idleExpiresAt: timestamp("idle_expires_at", { withTimezone: true }).notNull(),
+    absoluteExpiresAt: timestamp("absolute_expires_at", { withTimezone: true }).notNull(),
+    /** The last full sign-in or step-up. */
+    authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull(),
+    /** When this session last showed a second factor: a code, or a passkey. */
+    secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
+    /** Of the device that signed in; null for a client that names none. */
+    deviceHash: text("device_hash"),
+    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+    revokeReason: text("revoke_reason"),
+    network: text().notNull(),
+    userAgent: text("user_agent").notNull(),
+  },
+  (table) => [index("session_user_id").on(table.userId)],
+);
+
+export type SessionRow = typeof sessions.$inferSelect;

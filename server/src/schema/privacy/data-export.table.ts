@@ -1,0 +1,26 @@
+import { integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../bytea.ts";
+import { keptObjects } from "../documents/kept-object.table.ts";
+import { users } from "../foundation/user.table.ts";
+
+/** The newest copy of a person's data that they asked for. */
+export const dataExports = pgTable(
+  "data_export",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text().$type<"working" | "ready" | "failed">().notNull(),
+    /** Steps done. */
+    progress: integer().notNull().default(0),
+    /** The zip of a copy that an older version has made; a day after the update there is none. */
+    zip: bytea(),
+    /** Where the zip lies in the storage; null until it is whole. */
+    objectKey: text("object_key").references(() => keptObjects.key),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    /** When a server last said that it works on it. */
+    workedAt: timestamp("worked_at", { withTimezone: true }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+  },
+  (table) => [uniqueIndex("data_export_object_key").on(table.objectKey)],
+);

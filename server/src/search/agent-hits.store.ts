@@ -1,0 +1,50 @@
+import type { AgentHit } from "@portico/contract/portal/search";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { type Viewer, visibleAgents } from "../foundation/access/access.ts";
+import { listedAgents } from "../foundation/access/listed-clients.ts";
+import { matchesName, matchesSearch } from "../foundation/lists/matches-search.ts";
+import { hasRegistrationNo } from "../people/agent-filter.ts";
+import { agentProfiles } from "../schema/people/agent-profile.table.ts";
+import { personColumns } from "../people/person.ts";
+import { avatarPath } from "../foundation/users/avatar-path.ts";
+import { type UserStatus, users } from "../schema/foundation/user.table.ts";
+import { NO_HITS, type SearchGroup } from "./search-group.ts";
+import { findHits } from "./search.store.ts";
+
+/** Agents: to an admin all, to an agent themself and those who share a client with them, by their names alone. */
+export const agentHits: SearchGroup<AgentHit> = {
+  async find({ db, viewer, now }, words) {
+    const isAdmin = viewer.role === "admin";
+    const search = (isAdmin ? matchesSearch : matchesName)(words);
+    if (!search) return NO_HITS;
+    const where = isAdmin ? sql`(${search.where} or ${hasRegistrationNo(db, words)})` : search.where;
+    const listed = listedAgents(db, viewer, now);
+    return findHits(db, { listed, hidden: hiddenFrom(viewer), search: { ...search, where } });
+  },
+  async read({ db, viewer, now }, ids) {
+    const isIt = and(inArray(users.id, ids), notInArray(users.status, [...hiddenFrom(viewer)]));
+    const rows = await db
+      .select({ person: personColumns, title: agentProfiles.title, team: agentProfiles.team })
+      .from(users)
+      .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
+      .where(and(isIt, visibleAgents(db, viewer, now)));
+    return rows.map(({ person, title, team }) => {
+      // As on the card: a colleague's address of sign-in and standing are the admins' to know.
+      const isTold = viewer.role === "admin" || viewer.id === person.id;
+      return {
+        id: person.id,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        avatar: avatarPath(person.avatarKey),
+        email: isTold ? person.email : null,
+        status: isTold ? person.status : null,
+        title,
+        team,
+      };
+    });
+  },
+};
+
+function hiddenFrom(viewer: Viewer): readonly UserStatus[] {
+  return viewer.role === "admin" ? ["erased"] : ["added", "deactivated", "erasing", "erased"];
+}

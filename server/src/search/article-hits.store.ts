@@ -1,0 +1,43 @@
+import { type ArticleHit, HITS_COUNT_CAP } from "@portico/contract/portal/search";
+import { and, inArray, sql } from "drizzle-orm";
+import { isCurrentVersion, listedArticles, readableArticles } from "../articles/visible-articles.ts";
+import { searchQueryOf } from "../articles/search-words.ts";
+import { articles, articleVersions } from "../schema/articles/article.table.ts";
+import { countedHits } from "./newest-hits.store.ts";
+import { type FirmRules, NO_HITS, type SearchGroup } from "./search-group.ts";
+
+/** Articles by their words, as the list of articles finds them: those that are out, for whom they are. */
+export function articleHits({ language }: Pick<FirmRules, "language">): SearchGroup<ArticleHit> {
+  return {
+    async find({ db, viewer, now }, typed) {
+      const query = searchQueryOf(language, typed);
+      if (!query) return NO_HITS;
+      const where = and(listedArticles(db, viewer, now), sql`${articles.search} @@ ${query}`);
+      return countedHits(
+        db,
+        sql`select ${articles.id} as "id", ${articles.publishedAt} as "at" from ${articles}
+          join ${articleVersions} on ${isCurrentVersion} where ${where} limit ${HITS_COUNT_CAP + 1}`,
+      );
+    },
+    async read({ db, viewer, now }, ids) {
+      const rows = await db
+        .select({
+          id: articles.id,
+          slug: articles.slug,
+          title: articleVersions.title,
+          kind: articleVersions.kind,
+          category: articleVersions.category,
+          publishedAt: articles.publishedAt,
+        })
+        .from(articles)
+        .innerJoin(articleVersions, isCurrentVersion)
+        .where(and(inArray(articles.id, ids), readableArticles(db, viewer, now)));
+      return rows.map(({ slug, publishedAt, ...row }) => ({
+        ...row,
+        // What is out has both.
+        slug: slug!,
+        published_at: publishedAt!.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { listOpened as listOpenedCall } from "@portico/contract/portal/search";
+import type { Input } from "../http/route.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { agentHits } from "./agent-hits.store.ts";
+import { clientHits } from "./client-hits.store.ts";
+import { openedOf } from "./search-group.ts";
+
+/** GET search/opened: what the browser remembers is shown only as far as it may still be seen. */
+export async function listOpened(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listOpenedCall, "staff">,
+) {
+  const seeker = { db, viewer: session.user, now };
+  return {
+    clients: await openedOf(clientHits, seeker, query.id),
+    agents: await openedOf(agentHits, seeker, query.id),
+  };
+}

@@ -1,0 +1,106 @@
+import { soughtWords } from "@portico/contract/fold-text";
+import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { clientsOf } from "../foundation/access/open-assignments.ts";
+import { listedReports, visibleReports } from "../reports/visible-reports.ts";
+import { foldedText, hasAllWords, matchesText } from "../foundation/lists/matches-search.ts";
+import { loadReports } from "../reports/load-reports.ts";
+import { periodAnswer } from "../reports/report-periods.ts";
+import { reports } from "../schema/reports/report.table.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import { clientsNamed, countedHits } from "./newest-hits.store.ts";
+import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
+
+/** Titles are much alike, so no index helps: the newest are looked through, and those of clients whom the words name. */
+const NEWEST_LOOKED_AT = 5_000;
+/** Of one client, the newest. */
+const EACH_LOOKED_AT = 24;
+/** Of an agent's clients together: the more there are, the fewer of each, but for those whom the words name. */
+const OF_AGENT_LOOKED_AT = 15_000;
+
+/** What is asked of those that are looked through. Read with them: asked of the table again, the planner would read all of an agent's. */
+const columns = sql.join(
+  [reports.id, reports.clientId, reports.status, reports.title, reports.periodStart, reports.periodEnd].map(
+    (column) => sql`${column}`,
+  ),
+  sql`, `,
+);
+
+/** Reports by title, period and client, in scope. What was replaced stands in what replaces it. */
+export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): SearchGroup<ReportHit> {
+  return {
+    async find(seeker, typed) {
+      const words = soughtWords(typed);
+      if (words.length === 0) return NO_HITS;
+      const { db, viewer, now } = seeker;
+      return countedHits(
+        db,
+        sql`with "looked" as materialized (
+          ${lookedAt(seeker, typed)}
+        ), "titles" as materialized (
+          select "title", ${foldedText(sql`"title"`)} as "folded" from (select distinct "title" from "looked") as "each"
+        ) select distinct ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
+        join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
+        cross join lateral (select ${textIn(yearStartsIn)} as "all" offset 0) as "text"
+        where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
+          and ${listedReports(db, viewer, now)} and ${hasAllOf(words, typed)}
+        limit ${HITS_COUNT_CAP + 1}`,
+      );
+    },
+    async read({ db, viewer, now }, ids) {
+      const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
+      return (await loadReports(db, where)).map(({ report, client }) => {
+        const { id, first_name, last_name, organisation_name } = client;
+        return {
+          id: report.id,
+          title: report.title,
+          status: report.status,
+          period_label: periodAnswer(report, yearStartsIn).period_label,
+          client: { id, first_name, last_name, organisation_name },
+        };
+      });
+    },
+  };
+}
+
+/** Other spellings are looked for in those alone of whom a word names the client: of all, it would take too long. */
+function hasAllOf(words: readonly string[], typed: string): SQL {
+  const text = sql`"text"."all"`;
+  return sql`(${hasAllWords(words, text)} or (${reports}."is_named" and ${matchesText(typed, text)!.where}))`;
+}
+
+function lookedAt(seeker: Seeker, typed: string): SQL {
+  const of = (looked: SQL, isNamed: boolean) =>
+    sql`select *, ${isNamed}::boolean as "is_named" from (${looked}) as "some"`;
+  return sql.join(
+    [of(newestOf(seeker), false), ...ofNamed(seeker, typed).map((named) => of(named, true))],
+    sql` union `,
+  );
+}
+
+/** To an admin the newest of the firm, to an agent the newest of each of their clients. */
+function newestOf({ db, viewer, now }: Seeker): SQL {
+  if (viewer.role !== "agent")
+    return sql`(select ${columns} from ${reports} order by ${reports.periodEnd} desc limit ${NEWEST_LOOKED_AT})`;
+  const own = sql`select "id" from "own"`;
+  const each = sql`greatest(1, least(${EACH_LOOKED_AT}::bigint, ${OF_AGENT_LOOKED_AT}::bigint / greatest(1, (select count(*) from "own"))))`;
+  return sql`(with "own" ("id") as materialized (${clientsOf(db, viewer.id, now).limit(OF_AGENT_LOOKED_AT)}) ${ofClients(own, each)})`;
+}
+
+/** Those of the clients whom a word names. */
+function ofNamed(seeker: Seeker, typed: string): SQL[] {
+  return clientsNamed(seeker, typed).map((named) => ofClients(named, sql`${EACH_LOOKED_AT}`));
+}
+
+function ofClients(clients: SQL, each: SQL): SQL {
+  return sql`(select "one".* from (${clients}) as "client" ("id")
+    cross join lateral (select ${columns} from ${reports} where ${reports.clientId} = "client"."id"
+      order by ${reports.periodEnd} desc limit ${each}) as "one")`;
+}
+
+/** Where each word must stand: the title, the period ("q3", "2026", "september") and what a search for the client looks through. */
+function textIn(yearStartsIn: number): SQL {
+  const inYear = sql`(${reports.periodStart} - make_interval(months => ${yearStartsIn - 1}))`;
+  return sql`("titles"."folded" || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '
+    || to_char(${reports.periodEnd}, 'fmmonth YYYY') || ' ' || ${users.searchText})`;
+}

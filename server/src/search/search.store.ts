@@ -1,0 +1,37 @@
+import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/portal/search";
+import { and, notInArray, type SQL, sql } from "drizzle-orm";
+import type { ListedPeople } from "../foundation/access/listed-clients.ts";
+import type { Search } from "../foundation/lists/matches-search.ts";
+import { type UserStatus, users } from "../schema/foundation/user.table.ts";
+import type { Queries } from "../platform/database/database.ts";
+
+/** Words that no index knows are looked for at the beginning of the list alone, as lists do (docs/decisions/0037). */
+const LOOKED_AT_MAX = 10_000;
+
+interface Sought {
+  listed: ListedPeople;
+  hidden: readonly UserStatus[];
+  search: Search;
+}
+
+/**
+ * Finds the few that a search offers, who begins with its words first, and counts them. Unlike a list it walks no order
+ * where many match: the first that were found are ranked, and whoever wants another types on (docs/decisions/0054).
+ */
+export async function findHits(db: Queries, { listed, hidden, search }: Sought) {
+  const within = and(listed.within, notInArray(users.status, [...hidden]));
+  const isLookedThrough = search.isIndexed || listed.isNarrow;
+  const from = isLookedThrough ? listed.withPeople : beginningOf(within);
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`with "found" as materialized (
+    select ${users.id} as "id", ${users.sortName} as "name", ${search.begins} as "begins"
+    from ${from} where ${and(isLookedThrough ? within : undefined, search.where)} limit ${HITS_COUNT_CAP + 1}
+  )
+  select (select count(*)::int from "found") as "total",
+    array(select "id" from "found" order by "begins" desc, "name" collate "und-x-icu", "id" limit ${HITS_MAX}) as "ids"`);
+  const { total, ids } = rows[0]!;
+  return { ids, total: Math.min(total, HITS_COUNT_CAP), total_capped: total > HITS_COUNT_CAP };
+}
+
+function beginningOf(within: SQL | undefined): SQL {
+  return sql`(select * from ${users} where ${within} order by ${users.sortName} collate "und-x-icu", ${users.id} limit ${LOOKED_AT_MAX}) as ${users}`;
+}

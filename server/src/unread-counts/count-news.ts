@@ -1,0 +1,16 @@
+import type { countNews as countNewsCall } from "@portico/contract/portal/news";
+import type { Input } from "../http/route.ts";
+import type { Parts } from "../foundation/parts.ts";
+import { countArticles, countMaterials, countReports } from "./news.store.ts";
+
+/** GET news/: what the bars show beside their pages. */
+export async function countNews(
+  { database: { db } }: Parts,
+  { session: { user }, now }: Input<typeof countNewsCall, "signed_in">,
+) {
+  return {
+    reports: await countReports(db, user, now),
+    materials: await countMaterials(db, user, now),
+    content: await countArticles(db, user, now),
+  };
+}
