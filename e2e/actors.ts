@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { Portico } from "./portico.ts";
 
 export const PASSWORD = "seven walnut ladders hum";

@@ -1,4 +1,4 @@
-import { ARTICLE_TEXT_MAX_LENGTH } from "@portico/contract/article-limits";
+import { ARTICLE_TEXT_MAX_LENGTH } from "@portico/contract/articles/article-limits";
 import { newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expect, journey } from "../journey.ts";

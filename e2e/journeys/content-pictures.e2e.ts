@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { AVATAR_MAX_BYTES } from "@portico/contract/limits";
+import { AVATAR_MAX_BYTES } from "@portico/contract/values/limits";
 import { goodPicture } from "../../server/test/pictures.ts";
 import { callApi, newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";

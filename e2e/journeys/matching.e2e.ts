@@ -1,4 +1,4 @@
-import { MATCH_AT_ONCE_MAX, OPEN_UPLOADS_MAX } from "@portico/contract/material-limits";
+import { MATCH_AT_ONCE_MAX, OPEN_UPLOADS_MAX } from "@portico/contract/documents/material-limits";
 import { type Actor, callApi, newActor, newPair } from "../actors.ts";
 import { pdfFile, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/identity/email-change";
 import { newActor } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expect, journey } from "../phone-journey.ts";

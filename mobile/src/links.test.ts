@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterPaths } from "@portico/contract/pages";
+import { letterPaths } from "@portico/contract/http/pages";
 import { pathOfLink } from "./links.ts";
 
 const HOST = "portal.example";

@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/pages";
+import { letterPaths } from "@portico/contract/http/pages";
 
 /**
  * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null when

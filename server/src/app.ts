@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
+import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
 import { background, queues } from "./background.ts";
 import { routes } from "./calls.ts";
 import { fileRoutes, uploadDoor } from "./files.ts";

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Call } from "@portico/contract/call";
+import type { Call } from "@portico/contract/http/call";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, minutesLater, invite, invited, signedIn } from "../test/actors.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
-import { normalizeEmail } from "@portico/contract/email";
+import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
+import { normalizeEmail } from "@portico/contract/values/email";
 import type { GoogleOptions } from "./platform/openid/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
 import { CALL_SECONDS } from "./platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@portico/contract/email";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { accountsAt } from "./foundation/email/closed-accounts.ts";
 import { issueRescue, RESCUE_MINUTES } from "./identity/rescue/issue-rescue.ts";
 import { queues } from "./background.ts";

@@ -1,4 +1,4 @@
-import { defaultLabels, roleWords } from "@portico/contract/labels";
+import { defaultLabels, roleWords } from "@portico/contract/foundation/labels";
 import { expect, test } from "vitest";
 import { background } from "./background.ts";
 import { jobInWords } from "./foundation/event-words/file-words.ts";

@@ -1,4 +1,4 @@
-import { STEP_UP_MINUTES } from "@portico/contract/limits";
+import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { vi } from "vitest";
 import { issueFirstAdminToken } from "../src/identity/sign-up/first-admin.ts";
 import { MINUTE_MS } from "../src/platform/clock.ts";

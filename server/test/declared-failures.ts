@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { API_PREFIX } from "@portico/contract/call";
+import { API_PREFIX } from "@portico/contract/http/call";
 import { routes } from "../src/calls.ts";
 import { failuresOf } from "../src/http/failures-of.ts";
 import { fastifyPath } from "../src/http/register-routes.ts";

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { API_PREFIX } from "@portico/contract/call";
+import { API_PREFIX } from "@portico/contract/http/call";
 import { onTestFinished } from "vitest";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto";
-import { foldText } from "@portico/contract/fold-text";
+import { foldText } from "@portico/contract/values/fold-text";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queues } from "../src/background.ts";
 import { migrate } from "../src/platform/database/migrate.ts";

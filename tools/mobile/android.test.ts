@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/pages";
+import { letterPaths } from "@portico/contract/http/pages";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ test.each([
     ["web/src/portal/materials/requests/ask-dialog.tsx"],
     ["/requests/", "/requests.test", "journeys/request"],
   ],
-  [["contract/src/portal/folders.ts"], ["/folders/", "/folders.test", "journeys/folder"]],
+  [["contract/src/documents/folders.ts"], ["/folders/", "/folders.test", "journeys/folder"]],
   [["server/src/foundation/audit/event-parts.ts"], ["/audit/", "/audit.test", "journeys/audit"]],
   [["e2e/journeys/lock.e2e.ts"], ["e2e/journeys/lock.e2e.ts"]],
   [["web/src/ui/date.test.ts"], ["web/src/ui/date.test.ts"]],

@@ -11,7 +11,7 @@ test.each([
   ["the page before its script", "web/index.html", "This portal needs JavaScript."],
   ["a failure", "contract/src/failures.ts", "Incorrect email or password."],
   ["what a field says", "contract/src/fields.ts", "Please enter a valid email address."],
-  ["a line of the history", "contract/src/account/history.ts", "Signed in"],
+  ["a line of the history", "contract/src/identity/history.ts", "Signed in"],
   ["an email", "server/src/foundation/email/letter-frame.ts", "Hello {…},"],
   ["what the server prints", "server/src/main.ts", "Portico is ready at {…}"],
   ["what a command prints", "tools/follow.js", "Which room? For example: npm run follow"],

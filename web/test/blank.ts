@@ -1,4 +1,4 @@
-import type { Call, MainAnswerOf } from "@portico/contract/call";
+import type { Call, MainAnswerOf } from "@portico/contract/http/call";
 import type * as z from "zod/mini";
 import { newId } from "./ids.ts";
 

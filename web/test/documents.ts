@@ -1,8 +1,8 @@
-import type { Folder, Material } from "@portico/contract/material-fields";
-import { listFolders } from "@portico/contract/portal/folders";
-import { listMaterials, type MaterialList } from "@portico/contract/portal/materials";
-import { listRequests } from "@portico/contract/portal/requests";
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { Folder, Material } from "@portico/contract/documents/material-fields";
+import { listFolders } from "@portico/contract/documents/folders";
+import { listMaterials, type MaterialList } from "@portico/contract/documents/library";
+import { listRequests } from "@portico/contract/documents/requests";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { blank, blankItem } from "./blank.ts";
 import { newId } from "./ids.ts";
 import { page } from "./wire.ts";

@@ -1,4 +1,4 @@
-import { stepUp } from "@portico/contract/account/step-up";
+import { stepUp } from "@portico/contract/identity/step-up";
 import { fill, find, keys } from "./hands.ts";
 import { wire } from "./wire.ts";
 

@@ -1,6 +1,6 @@
-import { refreshSession, signOut } from "@portico/contract/account/session";
-import { getUser, type User } from "@portico/contract/current-user";
-import type { Firm } from "@portico/contract/portal/firm";
+import { refreshSession, signOut } from "@portico/contract/identity/sessions";
+import { getUser, type User } from "@portico/contract/identity/current-user";
+import type { Firm } from "@portico/contract/firm/firm";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";

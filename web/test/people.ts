@@ -1,9 +1,9 @@
-import type { Invitation } from "@portico/contract/account/invitation";
-import type { User } from "@portico/contract/current-user";
-import { defaultLabels } from "@portico/contract/labels";
-import { type AgentCard, type AgentRow, getAgent } from "@portico/contract/portal/agents";
-import { type Client, type ClientRow, getClient } from "@portico/contract/portal/clients";
-import type { Firm } from "@portico/contract/portal/firm";
+import type { Invitation } from "@portico/contract/identity/invitations";
+import type { User } from "@portico/contract/identity/current-user";
+import { defaultLabels } from "@portico/contract/foundation/labels";
+import { type AgentCard, type AgentRow, getAgent } from "@portico/contract/people/agents";
+import { type Client, type ClientRow, getClient } from "@portico/contract/people/clients";
+import type { Firm } from "@portico/contract/firm/firm";
 import { blank } from "./blank.ts";
 import { newId } from "./ids.ts";
 

@@ -1,16 +1,16 @@
-import { getExport } from "@portico/contract/account/export";
-import { listEvents } from "@portico/contract/account/history";
-import { listInvitations } from "@portico/contract/account/invitation";
-import { listPasskeys } from "@portico/contract/account/passkey";
-import { judgePassword } from "@portico/contract/account/password-change";
-import { listSessions } from "@portico/contract/account/session";
-import { getTwoFactorRule } from "@portico/contract/account/two-factor";
-import type { Call } from "@portico/contract/call";
-import { getContentAttention } from "@portico/contract/content-attention";
-import { getMaterialsAttention } from "@portico/contract/material-attention";
-import { getAgentsSummary, listAdmins, listAgentOptions, listAgents } from "@portico/contract/portal/agents";
-import { countAlerts } from "@portico/contract/portal/alert-count";
-import { getAlertPreferences } from "@portico/contract/portal/alerts";
+import { getExport } from "@portico/contract/privacy/export";
+import { listEvents } from "@portico/contract/identity/history";
+import { listInvitations } from "@portico/contract/identity/invitations";
+import { listPasskeys } from "@portico/contract/identity/passkeys";
+import { judgePassword } from "@portico/contract/identity/password-change";
+import { listSessions } from "@portico/contract/identity/sessions";
+import { getTwoFactorRule } from "@portico/contract/identity/two-factor";
+import type { Call } from "@portico/contract/http/call";
+import { getContentAttention } from "@portico/contract/articles/content-attention";
+import { getMaterialsAttention } from "@portico/contract/documents/material-attention";
+import { getAgentsSummary, listAdmins, listAgentOptions, listAgents } from "@portico/contract/people/agents";
+import { countAlerts } from "@portico/contract/notifications/alert-count";
+import { getAlertPreferences } from "@portico/contract/notifications/alerts";
 import {
   getClientAccess,
   getClientsAttention,
@@ -19,20 +19,20 @@ import {
   listClientOptions,
   listClients,
   listClientTags,
-} from "@portico/contract/portal/clients";
-import { listArticles, listArticleWords } from "@portico/contract/portal/content";
-import { getFirmSettings } from "@portico/contract/portal/firm";
-import { listFolders } from "@portico/contract/portal/folders";
-import { listImports } from "@portico/contract/portal/imports";
-import { listJobs } from "@portico/contract/portal/jobs";
-import { getMailServer } from "@portico/contract/portal/mail-server";
-import { listMatches } from "@portico/contract/portal/matching";
-import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/portal/materials";
-import { countNews } from "@portico/contract/portal/news";
-import { listReports } from "@portico/contract/portal/reports";
-import { listRequests } from "@portico/contract/portal/requests";
-import { getReportsAttention, listAgentReports } from "@portico/contract/report-attention";
-import { getRequestsAttention } from "@portico/contract/request-attention";
+} from "@portico/contract/people/clients";
+import { listArticles, listArticleWords } from "@portico/contract/articles/content";
+import { getFirmSettings } from "@portico/contract/firm/firm";
+import { listFolders } from "@portico/contract/documents/folders";
+import { listImports } from "@portico/contract/people/import";
+import { listJobs } from "@portico/contract/jobs/jobs";
+import { getMailServer } from "@portico/contract/firm/mail-server";
+import { listMatches } from "@portico/contract/documents/matching";
+import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/documents/library";
+import { countNews } from "@portico/contract/unread-counts/unread-counts";
+import { listReports } from "@portico/contract/reports/reports";
+import { listRequests } from "@portico/contract/documents/requests";
+import { getReportsAttention, listAgentReports } from "@portico/contract/reports/report-attention";
+import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 
 /** What pages ask beside what they are about. A test that says nothing of them has a firm where nothing waits for anybody. */
 export const quiet: readonly Call[] = [

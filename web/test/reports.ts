@@ -1,9 +1,9 @@
-import type { listReports } from "@portico/contract/portal/reports";
-import { getReport } from "@portico/contract/portal/reports";
-import { listReportTemplates } from "@portico/contract/portal/report-templates";
-import type { MainAnswerOf } from "@portico/contract/call";
-import type { Figure, Report, ReportRow } from "@portico/contract/report-fields";
-import type { ReportTemplate } from "@portico/contract/report-template-fields";
+import type { listReports } from "@portico/contract/reports/reports";
+import { getReport } from "@portico/contract/reports/reports";
+import { listReportTemplates } from "@portico/contract/reports/templates";
+import type { MainAnswerOf } from "@portico/contract/http/call";
+import type { Figure, Report, ReportRow } from "@portico/contract/reports/report-fields";
+import type { ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { blank, blankItem } from "./blank.ts";
 import { newId } from "./ids.ts";
 import { page } from "./wire.ts";

@@ -5,8 +5,8 @@ import {
   type MainAnswerOf,
   type ParamsOf,
   type QueryOf,
-} from "@portico/contract/call";
-import { type FailureBody, type FailureCode, failures } from "@portico/contract/failures";
+} from "@portico/contract/http/call";
+import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 import * as z from "zod/mini";
 
 /** What a request said, as the contract reads it. */

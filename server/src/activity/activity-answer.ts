@@ -1,4 +1,4 @@
-import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
+import type { ActivityEvent, ActivityPerson } from "@portico/contract/activity/activity";
 import type { Viewer } from "../foundation/access/access.ts";
 import { groupOf, reasonOf, unfoldedChanges, whatHappened } from "../foundation/event-words/event-words.ts";
 import { manyInWords } from "../foundation/event-words/many-words.ts";

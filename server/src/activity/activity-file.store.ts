@@ -1,4 +1,4 @@
-import type { ActivityFilter } from "@portico/contract/portal/activity";
+import type { ActivityFilter } from "@portico/contract/activity/activity";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../foundation/access/access.ts";
 import { kindsOf } from "../foundation/event-words/event-words.ts";

@@ -1,5 +1,5 @@
-import type { ActivityFilter } from "@portico/contract/portal/activity";
-import { COUNT_CAP } from "@portico/contract/limits";
+import type { ActivityFilter } from "@portico/contract/activity/activity";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleAgents, visibleClients } from "../foundation/access/access.ts";

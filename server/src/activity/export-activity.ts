@@ -1,4 +1,4 @@
-import type { exportActivity as exportActivityCall } from "@portico/contract/portal/activity";
+import type { exportActivity as exportActivityCall } from "@portico/contract/activity/activity";
 import type { Input } from "../http/route.ts";
 import { linkList } from "../foundation/exports/list-export.ts";
 import type { Parts } from "../foundation/parts.ts";

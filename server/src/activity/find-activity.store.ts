@@ -1,4 +1,4 @@
-import type { ActivityFilter } from "@portico/contract/portal/activity";
+import type { ActivityFilter } from "@portico/contract/activity/activity";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { kindsOf } from "../foundation/event-words/event-words.ts";
 import type { Viewer } from "../foundation/access/access.ts";

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listActivity as listActivityCall } from "@portico/contract/portal/activity";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listActivity as listActivityCall } from "@portico/contract/activity/activity";
 import type { Input } from "../http/route.ts";
 import { UNNAMED } from "../foundation/firm/firm.store.ts";
 import { placedPageOf } from "../foundation/lists/page-of.ts";

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listMaterialActivity as listMaterialActivityCall } from "@portico/contract/portal/activity";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listMaterialActivity as listMaterialActivityCall } from "@portico/contract/activity/activity";
 import type { Input } from "../http/route.ts";
 import { UNNAMED } from "../foundation/firm/firm.store.ts";
 import { pageOf } from "../foundation/lists/page-of.ts";

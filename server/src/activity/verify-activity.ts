@@ -1,4 +1,4 @@
-import type { verifyActivity as verifyActivityCall } from "@portico/contract/portal/activity";
+import type { verifyActivity as verifyActivityCall } from "@portico/contract/activity/activity";
 import { checkChain, type CheckPlace, findChain } from "../foundation/audit/check-chain.ts";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import { pages } from "@portico/contract/pages";
+import { pages } from "@portico/contract/http/pages";
 import type { SeenAlert } from "./alert.store.ts";
 
 /** Of an account that somebody else may have used: how much it did to others, and where that stands. */

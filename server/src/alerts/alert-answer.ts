@@ -1,5 +1,5 @@
-import type { Alert } from "@portico/contract/portal/alerts";
-import type { Role } from "@portico/contract/roles";
+import type { Alert } from "@portico/contract/notifications/alerts";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { kindFacts } from "../notifications/alert-kinds.ts";

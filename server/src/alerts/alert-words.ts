@@ -1,7 +1,7 @@
-import type { RoleWords } from "@portico/contract/labels";
-import { COUNT_CAP } from "@portico/contract/limits";
-import { pages } from "@portico/contract/pages";
-import type { Role } from "@portico/contract/roles";
+import type { RoleWords } from "@portico/contract/foundation/labels";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import { pages } from "@portico/contract/http/pages";
+import type { Role } from "@portico/contract/foundation/roles";
 import { clientsText } from "../foundation/firm/clients-text.ts";
 import { wordsOf } from "../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";

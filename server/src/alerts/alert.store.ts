@@ -1,5 +1,5 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { Shelf } from "@portico/contract/material-fields";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { pages } from "@portico/contract/pages";
+import { pages } from "@portico/contract/http/pages";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import type { SeenAlert } from "./alert.store.ts";
 

@@ -1,4 +1,7 @@
-import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alert-count";
+import {
+  ALERT_COUNT_MAX,
+  type countAlerts as countAlertsCall,
+} from "@portico/contract/notifications/alert-count";
 import { countUnread } from "./alert.store.ts";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import { pages } from "@portico/contract/pages";
-import type { Role } from "@portico/contract/roles";
+import { pages } from "@portico/contract/http/pages";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import type { AlertDocument, AlertPerson, SeenAlert } from "./alert.store.ts";
 import { namesText } from "./names-text.ts";

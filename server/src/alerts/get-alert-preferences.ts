@@ -1,7 +1,7 @@
 import type {
   AlertPreference,
   getAlertPreferences as getAlertPreferencesCall,
-} from "@portico/contract/portal/alerts";
+} from "@portico/contract/notifications/alerts";
 import { kindFacts, kindsFor } from "../notifications/alert-kinds.ts";
 import { alertWords } from "./alert-words.ts";
 import type { Input } from "../http/route.ts";

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listAlerts as listAlertsCall } from "@portico/contract/portal/alerts";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listAlerts as listAlertsCall } from "@portico/contract/notifications/alerts";
 import { and } from "drizzle-orm";
 import { alertAnswer } from "./alert-answer.ts";
 import { findAlerts, isBehind, isInApp, isUnread } from "./alert.store.ts";

@@ -1,5 +1,5 @@
-import { ALERT_COUNT_MAX } from "@portico/contract/portal/alert-count";
-import type { readAlerts as readAlertsCall } from "@portico/contract/portal/alerts";
+import { ALERT_COUNT_MAX } from "@portico/contract/notifications/alert-count";
+import type { readAlerts as readAlertsCall } from "@portico/contract/notifications/alerts";
 import { countUnread, markRead } from "./alert.store.ts";
 import { hintAt } from "../notifications/write-alerts.ts";
 import type { Input } from "../http/route.ts";

@@ -1,4 +1,4 @@
-import { pages } from "@portico/contract/pages";
+import { pages } from "@portico/contract/http/pages";
 import type { SeenAlert } from "./alert.store.ts";
 
 type Told = Pick<SeenAlert, "report">;

@@ -1,4 +1,4 @@
-import type { setAlertPreferences as setAlertPreferencesCall } from "@portico/contract/portal/alerts";
+import type { setAlertPreferences as setAlertPreferencesCall } from "@portico/contract/notifications/alerts";
 import { type AlertKind, kindFacts, kindsFor } from "../notifications/alert-kinds.ts";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { streamAlerts as streamAlertsCall } from "@portico/contract/portal/alerts";
+import type { streamAlerts as streamAlertsCall } from "@portico/contract/notifications/alerts";
 import { type Input, Streamed } from "../http/route.ts";
 import { SECOND_MS } from "../platform/clock.ts";
 import type { Parts } from "../foundation/parts.ts";

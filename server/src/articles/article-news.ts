@@ -1,4 +1,4 @@
-import { roles } from "@portico/contract/roles";
+import { roles } from "@portico/contract/foundation/roles";
 import { and, desc, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";

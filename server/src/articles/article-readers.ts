@@ -1,4 +1,4 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { and, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { isClientOf } from "../foundation/access/open-assignments.ts";

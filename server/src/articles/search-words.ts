@@ -1,5 +1,5 @@
-import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/fold-text";
-import { otherSpellings } from "@portico/contract/other-spellings";
+import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/values/fold-text";
+import { otherSpellings } from "@portico/contract/values/other-spellings";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { settings } from "../schema/platform/setting.table.ts";
 import { foldedText } from "../foundation/lists/matches-search.ts";

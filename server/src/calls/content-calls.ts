@@ -21,9 +21,9 @@ import { restoreArticleVersion } from "../articles/writing/restore-article-versi
 import { setArticleCover } from "../articles/writing/set-article-cover.ts";
 import { updateArticle } from "../articles/writing/update-article.ts";
 import { route } from "../http/route.ts";
-import * as content from "@portico/contract/portal/content";
-import * as contentEdits from "@portico/contract/portal/content-edits";
-import * as contentReaders from "@portico/contract/portal/content-readers";
+import * as content from "@portico/contract/articles/content";
+import * as contentEdits from "@portico/contract/articles/content-edits";
+import * as contentReaders from "@portico/contract/articles/content-readers";
 
 // prettier-ignore
 export const contentCalls = [

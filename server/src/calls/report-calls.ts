@@ -40,11 +40,11 @@ import { getReportTemplate } from "../reports/templates/get-report-template.ts";
 import { listReportTemplates } from "../reports/templates/list-report-templates.ts";
 import { previewReportTemplate } from "../reports/templates/preview-report-template.ts";
 import { updateReportTemplate } from "../reports/templates/update-report-template.ts";
-import * as reportBatches from "@portico/contract/portal/report-batches";
-import * as reportBoard from "@portico/contract/portal/report-board";
-import * as reportEdits from "@portico/contract/portal/report-edits";
-import * as reportTemplatesCalls from "@portico/contract/portal/report-templates";
-import * as reportsCalls from "@portico/contract/portal/reports";
+import * as reportBatches from "@portico/contract/reports/batches";
+import * as reportBoard from "@portico/contract/reports/board";
+import * as reportEdits from "@portico/contract/reports/report-edits";
+import * as reportTemplatesCalls from "@portico/contract/reports/templates";
+import * as reportsCalls from "@portico/contract/reports/reports";
 
 /** Calls of reports, as portal-calls.ts has those of the other rooms of the portal half. */
 // prettier-ignore

@@ -8,7 +8,7 @@ import { uploads } from "../schema/documents/upload.table.ts";
 import { DAY_MS, later } from "../platform/clock.ts";
 import { kindOfName } from "../platform/files/judge-file.ts";
 import { newId } from "../platform/ids.ts";
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 
 /** A file of the demo, made by code and plainly so. */
 export interface DemoFile {

@@ -1,4 +1,4 @@
-import { movedPeriod, type Period, lastPeriodBefore } from "@portico/contract/report-periods";
+import { movedPeriod, type Period, lastPeriodBefore } from "@portico/contract/reports/report-periods";
 import { and, eq, inArray } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { assignments } from "../schema/people/assignment.table.ts";

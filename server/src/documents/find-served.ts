@@ -1,4 +1,4 @@
-import type { ScanState } from "@portico/contract/material-fields";
+import type { ScanState } from "@portico/contract/documents/material-fields";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { Failure } from "../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { Material, ScanState } from "@portico/contract/material-fields";
+import type { Material, ScanState } from "@portico/contract/documents/material-fields";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";

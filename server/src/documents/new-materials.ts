@@ -1,4 +1,4 @@
-import type { RequestItemState } from "@portico/contract/request-fields";
+import type { RequestItemState } from "@portico/contract/documents/request-fields";
 import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { FILE_LINK_RANGE_MINUTES, FILE_LINK_SECONDS } from "@portico/contract/material-limits";
+import { FILE_LINK_RANGE_MINUTES, FILE_LINK_SECONDS } from "@portico/contract/documents/material-limits";
 import { later, MINUTE_MS, SECOND_MS } from "../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
 import { Failure } from "../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { FileType } from "@portico/contract/material-fields";
+import type { FileType } from "@portico/contract/documents/material-fields";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { Failure } from "../platform/failure.ts";

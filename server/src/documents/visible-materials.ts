@@ -1,4 +1,4 @@
-import type { Shelf } from "@portico/contract/material-fields";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import {
   and,
   eq,

@@ -1,4 +1,4 @@
-import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import { type FirmSettingsRow, UNNAMED } from "../foundation/firm/firm.store.ts";
 import { logoPath } from "../foundation/firm/logo-path.ts";
 

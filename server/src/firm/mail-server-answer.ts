@@ -1,4 +1,4 @@
-import type { MailServer } from "@portico/contract/portal/mail-server";
+import type { MailServer } from "@portico/contract/firm/mail-server";
 import { readMailServer } from "../foundation/email/mail-server.store.ts";
 import type { Queries } from "../platform/database/database.ts";
 

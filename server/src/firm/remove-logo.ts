@@ -1,4 +1,4 @@
-import type { removeLogo as removeLogoCall } from "@portico/contract/portal/firm";
+import type { removeLogo as removeLogoCall } from "@portico/contract/firm/firm";
 import type { Input } from "../http/route.ts";
 import { replaceLogo } from "../foundation/firm/logo.store.ts";
 import type { Parts } from "../foundation/parts.ts";

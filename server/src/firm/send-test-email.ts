@@ -1,4 +1,4 @@
-import type { sendTestEmail as sendTestEmailCall } from "@portico/contract/portal/mail-server";
+import type { sendTestEmail as sendTestEmailCall } from "@portico/contract/firm/mail-server";
 import type { Input } from "../http/route.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import { beginTest, noteTest } from "../foundation/email/mail-server.store.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { setLogo as setLogoCall } from "@portico/contract/portal/firm";
-import { LOGO_BOX } from "@portico/contract/firm-limits";
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
+import type { setLogo as setLogoCall } from "@portico/contract/firm/firm";
+import { LOGO_BOX } from "@portico/contract/foundation/firm-limits";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/values/limits";
 import type { Input } from "../http/route.ts";
 import { replaceLogo } from "../foundation/firm/logo.store.ts";
 import type { Parts } from "../foundation/parts.ts";

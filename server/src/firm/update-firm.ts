@@ -1,5 +1,5 @@
-import { isCurrency } from "@portico/contract/currencies";
-import { CURRENCY_SENTENCE, type updateFirm as updateFirmCall } from "@portico/contract/portal/firm";
+import { isCurrency } from "@portico/contract/values/currencies";
+import { CURRENCY_SENTENCE, type updateFirm as updateFirmCall } from "@portico/contract/firm/firm";
 import type { Input } from "../http/route.ts";
 import type { FirmSettingsRow } from "../foundation/firm/firm.store.ts";
 import type { Parts } from "../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { outgoingEmail } from "@portico/contract/current-user";
+import type { outgoingEmail } from "@portico/contract/identity/current-user";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import type { HintStreams } from "../platform/http/hint-streams.ts";

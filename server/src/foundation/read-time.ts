@@ -1,4 +1,4 @@
-import { SCHEDULE_DAYS_MAX } from "@portico/contract/report-limits";
+import { SCHEDULE_DAYS_MAX } from "@portico/contract/reports/report-limits";
 import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import { Failure } from "../platform/failure.ts";
 

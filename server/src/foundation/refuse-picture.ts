@@ -1,4 +1,4 @@
-import { pictureFaults } from "@portico/contract/picture";
+import { pictureFaults } from "@portico/contract/values/picture";
 import { Failure } from "../platform/failure.ts";
 import { RefusedPicture } from "../platform/pictures/refused-picture.ts";
 

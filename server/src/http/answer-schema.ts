@@ -1,4 +1,4 @@
-import type { Call } from "@portico/contract/call";
+import type { Call } from "@portico/contract/http/call";
 import * as z from "zod/mini";
 
 /**

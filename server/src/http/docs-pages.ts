@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { API_PREFIX } from "@portico/contract/call";
-import { failures } from "@portico/contract/failures";
+import { API_PREFIX } from "@portico/contract/http/call";
+import { failures } from "@portico/contract/http/failures";
 import type { FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "../platform/http/security-headers.ts";
 import { openApiDocument } from "./openapi.ts";

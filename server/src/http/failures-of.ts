@@ -1,4 +1,4 @@
-import type { FailureCode } from "@portico/contract/failures";
+import type { FailureCode } from "@portico/contract/http/failures";
 import { needsSession, rolesWith } from "./guard.ts";
 import type { Route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { expect, test } from "vitest";
 import type { Failure } from "../platform/failure.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from "@portico/contract/limits";
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from "@portico/contract/values/limits";
 import { eq, lt } from "drizzle-orm";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { API_PREFIX, type Call } from "@portico/contract/call";
-import { type FailureCode, failures } from "@portico/contract/failures";
+import { API_PREFIX, type Call } from "@portico/contract/http/call";
+import { type FailureCode, failures } from "@portico/contract/http/failures";
 import * as z from "zod/mini";
 import { failuresOf } from "./failures-of.ts";
 import { type Access, needsSession } from "./guard.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "@portico/contract/call";
+import type { Call } from "@portico/contract/http/call";
 import { Failure } from "../platform/failure.ts";
 import type { CurrentUser } from "../foundation/users/current-user.ts";
 import { userFacts } from "../foundation/users/user-answer.ts";

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { API_PREFIX, type Call } from "@portico/contract/call";
+import { API_PREFIX, type Call } from "@portico/contract/http/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { Failure } from "../platform/failure.ts";

@@ -7,7 +7,7 @@ import type {
   OtherAnswersOf,
   ParamsOf,
   QueryOf,
-} from "@portico/contract/call";
+} from "@portico/contract/http/call";
 import type { Transaction } from "../platform/database/database.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { LimitName } from "../foundation/limits.ts";

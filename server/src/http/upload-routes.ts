@@ -1,5 +1,5 @@
-import { UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
-import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
+import { UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
+import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../platform/failure.ts";
 import type { Parts } from "../foundation/parts.ts";
@@ -23,7 +23,7 @@ export interface UploadDoor {
   handle(parts: Parts, upload: UploadRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Puts uploads on the server (contract/src/portal/uploads.ts): the same guard as every call, and bodies that nobody reads but the upload itself. */
+/** Puts uploads on the server (contract/src/documents/uploads.ts): the same guard as every call, and bodies that nobody reads but the upload itself. */
 export async function registerUploadRoutes(
   app: FastifyInstance,
   door: UploadDoor,

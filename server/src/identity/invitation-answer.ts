@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import type { InvitationRow } from "../schema/identity/invitation.table.ts";
 import type { FoundInvitation, PersonName } from "./invitation.store.ts";
 

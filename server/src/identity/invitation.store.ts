@@ -1,5 +1,5 @@
-import type { InvitationAttention, invitationsShown } from "@portico/contract/account/invitation";
-import { INVITATION_EXPIRING_DAYS } from "@portico/contract/people-limits";
+import type { InvitationAttention, invitationsShown } from "@portico/contract/identity/invitations";
+import { INVITATION_EXPIRING_DAYS } from "@portico/contract/people/people-limits";
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "../schema/identity/invitation.table.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isPending } from "./invitation.store.ts";
 import { type InvitationRow, invitations } from "../schema/identity/invitation.table.ts";

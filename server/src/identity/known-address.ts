@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { day } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";

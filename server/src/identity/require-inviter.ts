@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { Failure } from "../platform/failure.ts";
 
 /** The firm says whether its agents invite clients; staff are invited by admins. Throws Failure `not_found`, as for everybody whom a call is not for. */

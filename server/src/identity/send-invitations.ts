@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import { hintOfPeople } from "../notifications/hint-people.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { TokenPurpose } from "../schema/foundation/mailed-token.table.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, eq, gt, gte, inArray, isNotNull, or } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { events } from "../schema/foundation/event.table.ts";

@@ -1,4 +1,4 @@
-import type { cancelJob as cancelJobCall } from "@portico/contract/portal/jobs";
+import type { cancelJob as cancelJobCall } from "@portico/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import { findVisible } from "../foundation/access/find-visible.ts";
 import { recordEvent } from "../foundation/audit/record-event.ts";

@@ -1,4 +1,4 @@
-import { JOBS_LISTED_MINUTES } from "@portico/contract/portal/jobs";
+import { JOBS_LISTED_MINUTES } from "@portico/contract/jobs/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../test/test-app.ts";

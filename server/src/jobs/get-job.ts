@@ -1,4 +1,4 @@
-import type { getJob as getJobCall } from "@portico/contract/portal/jobs";
+import type { getJob as getJobCall } from "@portico/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import { visibleJobs } from "../foundation/long-jobs/visible-jobs.ts";
 import { findVisible } from "../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import { JOBS_LISTED_MINUTES, type listJobs as listJobsCall } from "@portico/contract/portal/jobs";
+import { JOBS_LISTED_MINUTES, type listJobs as listJobsCall } from "@portico/contract/jobs/jobs";
 import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "../http/route.ts";
 import { isOpenOrEndedSince } from "../foundation/long-jobs/long-job.store.ts";

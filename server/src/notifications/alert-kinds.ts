@@ -1,5 +1,5 @@
-import type { AlertEmail, alertTopics } from "@portico/contract/portal/alerts";
-import type { Role } from "@portico/contract/roles";
+import type { AlertEmail, alertTopics } from "@portico/contract/notifications/alerts";
+import type { Role } from "@portico/contract/foundation/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,

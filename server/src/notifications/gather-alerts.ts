@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";

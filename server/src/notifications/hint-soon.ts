@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";

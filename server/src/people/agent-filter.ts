@@ -1,5 +1,5 @@
-import type { AgentFilter } from "@portico/contract/portal/agents";
-import { soughtWords } from "@portico/contract/fold-text";
+import type { AgentFilter } from "@portico/contract/people/agents";
+import { soughtWords } from "@portico/contract/values/fold-text";
 import { and, eq, exists, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { clientCountOf } from "../foundation/access/open-assignments.ts";

@@ -1,4 +1,4 @@
-import type { ClientFilter } from "@portico/contract/client-filter";
+import type { ClientFilter } from "@portico/contract/people/client-filter";
 import { and, inArray, notInArray } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../foundation/access/access.ts";
 import { matchingClients } from "./lists/client-filter.ts";

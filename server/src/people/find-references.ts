@@ -1,4 +1,4 @@
-import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { endingOf } from "../platform/files/file-name.ts";
 
 /** A reference of more words than these is looked for by hand: every run of words of every name is asked for. */

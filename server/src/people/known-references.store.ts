@@ -1,4 +1,4 @@
-import { foldText } from "@portico/contract/fold-text";
+import { foldText } from "@portico/contract/values/fold-text";
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../foundation/access/access.ts";
 import { clientsOf } from "../foundation/access/open-assignments.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { MatchReason } from "@portico/contract/portal/matching";
+import type { MatchReason } from "@portico/contract/documents/matching";
 import type { Viewer } from "../foundation/access/access.ts";
 import type { Queries } from "../platform/database/database.ts";
 import {

@@ -1,4 +1,4 @@
-import type { UnreachableReason } from "@portico/contract/portal/receipts";
+import type { UnreachableReason } from "@portico/contract/documents/receipts";
 import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { type UserStatus, users } from "../schema/foundation/user.table.ts";
 

@@ -1,4 +1,4 @@
-import type { remindSkips } from "@portico/contract/portal/receipts";
+import type { remindSkips } from "@portico/contract/documents/receipts";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { findMailAddresses, type MailAddress } from "../foundation/users/mail-addresses.ts";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 
 /** The time as a part, so that a test can move it. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { type FailureBody, type FailureCode, failures } from "@portico/contract/failures";
+import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 
 interface FailureExtras {
   /** In place of the registry's sentence, where the case has a better one. */

@@ -1,4 +1,4 @@
-import { isTimeZone } from "@portico/contract/time-zone";
+import { isTimeZone } from "@portico/contract/values/time-zone";
 import { expect, test } from "vitest";
 import { dayAfter, startOfDay, wallClock } from "./zone-clock.ts";
 import { HOUR_MS, later, SECOND_MS } from "./clock.ts";

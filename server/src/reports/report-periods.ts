@@ -1,4 +1,4 @@
-import { periodText, shortPeriodText } from "@portico/contract/report-periods";
+import { periodText, shortPeriodText } from "@portico/contract/reports/report-periods";
 import type { ReportTableRow } from "../schema/reports/report.table.ts";
 
 /** The period of a report as an answer tells it. */

@@ -1,4 +1,4 @@
-import type { AgentHit } from "@portico/contract/portal/search";
+import type { AgentHit } from "@portico/contract/search/search";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { type Viewer, visibleAgents } from "../foundation/access/access.ts";
 import { listedAgents } from "../foundation/access/listed-clients.ts";

@@ -1,4 +1,4 @@
-import { type ArticleHit, HITS_COUNT_CAP } from "@portico/contract/portal/search";
+import { type ArticleHit, HITS_COUNT_CAP } from "@portico/contract/search/search";
 import { and, inArray, sql } from "drizzle-orm";
 import { isCurrentVersion, listedArticles, readableArticles } from "../articles/visible-articles.ts";
 import { searchQueryOf } from "../articles/search-words.ts";

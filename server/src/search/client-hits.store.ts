@@ -1,4 +1,4 @@
-import type { ClientHit } from "@portico/contract/portal/search";
+import type { ClientHit } from "@portico/contract/search/search";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { visibleClients } from "../foundation/access/access.ts";

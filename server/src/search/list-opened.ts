@@ -1,4 +1,4 @@
-import type { listOpened as listOpenedCall } from "@portico/contract/portal/search";
+import type { listOpened as listOpenedCall } from "@portico/contract/search/search";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";
 import { agentHits } from "./agent-hits.store.ts";

@@ -1,6 +1,6 @@
-import { soughtWords } from "@portico/contract/fold-text";
-import { shelves } from "@portico/contract/material-fields";
-import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/portal/search";
+import { soughtWords } from "@portico/contract/values/fold-text";
+import { shelves } from "@portico/contract/documents/material-fields";
+import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/search/search";
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { listedMaterials, visibleMaterials } from "../documents/visible-materials.ts";
 import { matchesText, type Search } from "../foundation/lists/matches-search.ts";

@@ -1,4 +1,4 @@
-import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/portal/search";
+import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/search/search";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../foundation/access/open-assignments.ts";
 import { matchesSearch, typedWords } from "../foundation/lists/matches-search.ts";

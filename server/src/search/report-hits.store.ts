@@ -1,5 +1,5 @@
-import { soughtWords } from "@portico/contract/fold-text";
-import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/portal/search";
+import { soughtWords } from "@portico/contract/values/fold-text";
+import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/search/search";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../foundation/access/open-assignments.ts";
 import { listedReports, visibleReports } from "../reports/visible-reports.ts";

@@ -1,4 +1,4 @@
-import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/portal/search";
+import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/search/search";
 import { and, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ListedPeople } from "../foundation/access/listed-clients.ts";
 import type { Search } from "../foundation/lists/matches-search.ts";

@@ -1,4 +1,4 @@
-import type { search as searchCall } from "@portico/contract/portal/search";
+import type { search as searchCall } from "@portico/contract/search/search";
 import type { Input } from "../http/route.ts";
 import { getReportRules } from "../foundation/firm/firm.store.ts";
 import type { Parts } from "../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { countNews as countNewsCall } from "@portico/contract/portal/news";
+import type { countNews as countNewsCall } from "@portico/contract/unread-counts/unread-counts";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";
 import { countArticles, countMaterials, countReports } from "./news.store.ts";

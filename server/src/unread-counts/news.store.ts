@@ -1,4 +1,4 @@
-import { NEWS_COUNT_MAX } from "@portico/contract/portal/news";
+import { NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../foundation/access/access.ts";
 import { isNewFor, isToAcknowledgeBy } from "../documents/new-materials.ts";

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { materialsToAttach, type Shelved } from "./materials-to-attach.ts";

@@ -1,4 +1,4 @@
-import { listClientOptions } from "@portico/contract/portal/clients";
+import { listClientOptions } from "@portico/contract/people/clients";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { request } from "../session/request.ts";

@@ -1,5 +1,5 @@
-import { judgePassword } from "@portico/contract/account/password-change";
-import { passwordFault, type PasswordOwner } from "@portico/contract/password";
+import { judgePassword } from "@portico/contract/identity/password-change";
+import { passwordFault, type PasswordOwner } from "@portico/contract/identity/password";
 import { useEffect, useState } from "react";
 import { request } from "../session/request.ts";
 

@@ -1,5 +1,5 @@
-import { plainText } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+import { plainText } from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { useId } from "react";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
+import { MAILED_CODE_LENGTH } from "@portico/contract/values/limits";
 import { useState } from "react";
 import { CodeField } from "../ui/code-field.tsx";
 import { EmailField } from "../ui/email-field.tsx";

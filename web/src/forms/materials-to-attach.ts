@@ -1,4 +1,4 @@
-import { listMaterials } from "@portico/contract/portal/materials";
+import { listMaterials } from "@portico/contract/documents/library";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
 

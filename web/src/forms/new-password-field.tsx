@@ -1,4 +1,4 @@
-import type { PasswordOwner } from "@portico/contract/password";
+import type { PasswordOwner } from "@portico/contract/identity/password";
 import { useEffect, useRef, useState } from "react";
 import { useIsCommon } from "./common-password.ts";
 import { PasswordField } from "../ui/password-field.tsx";

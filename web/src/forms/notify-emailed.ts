@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { isEmailSetUp, notEmailedText } from "../session/outgoing-email.ts";
 import { notify } from "../ui/toast.tsx";
 

@@ -1,4 +1,4 @@
-import { signIn } from "@portico/contract/account/sign-in";
+import { signIn } from "@portico/contract/identity/sign-in";
 import { deviceValue } from "@portico/mobile/device";
 import { beginSession } from "../session/begin-session.ts";
 import { request } from "../session/request.ts";

@@ -1,4 +1,4 @@
-import { TAG_MAX_LENGTH, TAGS_MAX } from "@portico/contract/people-limits";
+import { TAG_MAX_LENGTH, TAGS_MAX } from "@portico/contract/people/people-limits";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { RECOVERY_CODE_COUNT } from "@portico/contract/limits";
+import { RECOVERY_CODE_COUNT } from "@portico/contract/values/limits";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";

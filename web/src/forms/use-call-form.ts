@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyToSend, Call } from "@portico/contract/call";
+import type { AnswerOf, BodyToSend, Call } from "@portico/contract/http/call";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { CallFailure, request } from "../session/request.ts";

@@ -1,5 +1,5 @@
-import { getAgent } from "@portico/contract/portal/agents";
-import { getClient } from "@portico/contract/portal/clients";
+import { getAgent } from "@portico/contract/people/agents";
+import { getClient } from "@portico/contract/people/clients";
 import { beforeEach, expect, test } from "vitest";
 import { all, find, press, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";

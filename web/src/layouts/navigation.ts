@@ -1,6 +1,6 @@
 import { currentRoleWords } from "../session/role-words.ts";
-import type { RoleWords } from "@portico/contract/labels";
-import type { Role } from "@portico/contract/roles";
+import type { RoleWords } from "@portico/contract/foundation/labels";
+import type { Role } from "@portico/contract/foundation/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from "@portico/contract/limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { formatCount } from "../ui/count.ts";
 
 /** Takes an answer of a list. Returns what is to be said of a search that finds more than can be sorted, if it does. */

@@ -1,5 +1,5 @@
-import { getAgent } from "@portico/contract/portal/agents";
-import { bulkClients, getClient, listClients } from "@portico/contract/portal/clients";
+import { getAgent } from "@portico/contract/people/agents";
+import { bulkClients, getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, fill, find, keys, press, see, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";

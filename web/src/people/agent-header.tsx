@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
 import { InvitationOf } from "./invitation-of.tsx";

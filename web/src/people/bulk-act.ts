@@ -1,4 +1,4 @@
-import type { ClientFilterToSend } from "@portico/contract/client-filter";
+import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
 import type { ComponentType } from "react";
 
 /** Whom an act on many is for: by name, or everybody a filter finds. */

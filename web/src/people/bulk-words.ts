@@ -1,5 +1,5 @@
-import type { MainAnswerOf } from "@portico/contract/call";
-import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/portal/clients";
+import type { MainAnswerOf } from "@portico/contract/http/call";
+import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/people/clients";
 import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
 import { peopleText } from "./clients-text.ts";

@@ -1,7 +1,7 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { AgentFilterToSend } from "@portico/contract/portal/agents";
-import { exportAgents } from "@portico/contract/portal/agents";
-import { bulkClients, exportClients } from "@portico/contract/portal/clients";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { AgentFilterToSend } from "@portico/contract/people/agents";
+import { exportAgents } from "@portico/contract/people/agents";
+import { bulkClients, exportClients } from "@portico/contract/people/clients";
 import { newIdempotencyKey } from "../session/idempotency-key.ts";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";

@@ -1,4 +1,4 @@
-import { BULK_IDS_MAX } from "@portico/contract/people-limits";
+import { BULK_IDS_MAX } from "@portico/contract/people/people-limits";
 import { Suspense, useState } from "react";
 import { rowsOf, totalOf } from "../lists/list-query.ts";
 import { useUser } from "../session/current-user.ts";

@@ -1,5 +1,5 @@
-import type { ClientFilterToSend } from "@portico/contract/client-filter";
-import type { ClientRow } from "@portico/contract/portal/clients";
+import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
+import type { ClientRow } from "@portico/contract/people/clients";
 import type { ListResult } from "../lists/list-query.ts";
 import type { Selection } from "../lists/use-selection.ts";
 import type { BulkAct } from "./bulk-act.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";

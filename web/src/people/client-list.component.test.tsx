@@ -1,12 +1,12 @@
-import { getAgentsSummary, listAgents } from "@portico/contract/portal/agents";
+import { getAgentsSummary, listAgents } from "@portico/contract/people/agents";
 import {
   bulkClients,
   exportClients,
   getClientsAttention,
   listClients,
   listClientTags,
-} from "@portico/contract/portal/clients";
-import { listInvitations } from "@portico/contract/account/invitation";
+} from "@portico/contract/people/clients";
+import { listInvitations } from "@portico/contract/identity/invitations";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../test/blank.ts";
 import { askFirst, confirmIt } from "../../test/fresh-proof.ts";

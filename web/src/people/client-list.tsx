@@ -1,4 +1,4 @@
-import type { ClientRow } from "@portico/contract/portal/clients";
+import type { ClientRow } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";

@@ -1,4 +1,4 @@
-import type { ClientRow } from "@portico/contract/portal/clients";
+import type { ClientRow } from "@portico/contract/people/clients";
 import type { ReactNode } from "react";
 import { type ListResult, rowsOf } from "../lists/list-query.ts";
 import { useSelection } from "../lists/use-selection.ts";

@@ -1,4 +1,4 @@
-import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
+import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people/people-limits";
 import { Optional } from "../ui/optional.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 

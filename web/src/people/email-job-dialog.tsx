@@ -1,4 +1,4 @@
-import type { Job } from "@portico/contract/portal/jobs";
+import type { Job } from "@portico/contract/jobs/jobs";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentRoleWords } from "../session/role-words.ts";

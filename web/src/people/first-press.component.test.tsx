@@ -1,5 +1,5 @@
-import { getUser } from "@portico/contract/current-user";
-import { listClients } from "@portico/contract/portal/clients";
+import { getUser } from "@portico/contract/identity/current-user";
+import { listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blank } from "../../test/blank.ts";
 import { all, find, press, until } from "../../test/hands.ts";

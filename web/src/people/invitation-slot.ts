@@ -1,5 +1,5 @@
-import type { Invitation } from "@portico/contract/account/invitation";
-import type { Role } from "@portico/contract/roles";
+import type { Invitation } from "@portico/contract/identity/invitations";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { ComponentType } from "react";
 
 /** Somebody who has not signed up yet. */

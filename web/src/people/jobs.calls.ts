@@ -1,4 +1,4 @@
-import { cancelJob, getJob } from "@portico/contract/portal/jobs";
+import { cancelJob, getJob } from "@portico/contract/jobs/jobs";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";

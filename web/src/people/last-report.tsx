@@ -1,4 +1,4 @@
-import type { ClientRow } from "@portico/contract/portal/clients";
+import type { ClientRow } from "@portico/contract/people/clients";
 import { Moment } from "../ui/moment.tsx";
 
 type Report = Pick<ClientRow, "last_report">;

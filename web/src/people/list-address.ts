@@ -1,7 +1,7 @@
-import { clientFilter, clientSorts } from "@portico/contract/client-filter";
-import { directions } from "@portico/contract/people";
-import { agentFilter, agentSorts } from "@portico/contract/portal/agents";
-import { invitationAttention, invitationsShown } from "@portico/contract/account/invitation";
+import { clientFilter, clientSorts } from "@portico/contract/people/client-filter";
+import { directions } from "@portico/contract/people/people";
+import { agentFilter, agentSorts } from "@portico/contract/people/agents";
+import { invitationAttention, invitationsShown } from "@portico/contract/identity/invitations";
 import * as z from "zod/mini";
 import type { ListAddress } from "../platform/address.ts";
 

@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { notFound } from "@tanstack/react-router";
 import { openRecord, requireId } from "../platform/open-record.ts";
 import { personName } from "../ui/person-name.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "@portico/contract/portal/jobs";
+import type { Job } from "@portico/contract/jobs/jobs";
 import { formatCount } from "../ui/count.ts";
 
 const HOUR_MINUTES = 60;

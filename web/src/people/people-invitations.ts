@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntry } from "../ui/menu-props.ts";
 import type { ListPage } from "../lists/list-query.ts";

@@ -1,5 +1,5 @@
-import { listAgentOptions, listAgents } from "@portico/contract/portal/agents";
-import { listClients, listClientTags } from "@portico/contract/portal/clients";
+import { listAgentOptions, listAgents } from "@portico/contract/people/agents";
+import { listClients, listClientTags } from "@portico/contract/people/clients";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";

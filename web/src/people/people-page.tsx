@@ -1,5 +1,5 @@
-import { inText } from "@portico/contract/in-text";
-import type { Role } from "@portico/contract/roles";
+import { inText } from "@portico/contract/values/in-text";
+import type { Role } from "@portico/contract/foundation/roles";
 import { type ReactNode, Suspense, useState } from "react";
 import { FilterBar } from "../lists/filter-bar.tsx";
 import type { ListFilter } from "../lists/list-filter.ts";

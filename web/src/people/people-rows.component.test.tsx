@@ -3,8 +3,8 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from "@portico/contract/account/invitation";
-import { bulkClients, getClient, listClients } from "@portico/contract/portal/clients";
+} from "@portico/contract/identity/invitations";
+import { bulkClients, getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, fill, find, gone, keys, press, see, textOf, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";

@@ -1,5 +1,5 @@
-import type { personStatuses } from "@portico/contract/people";
-import type { Role } from "@portico/contract/roles";
+import type { personStatuses } from "@portico/contract/people/people";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { ComponentType, ReactElement } from "react";
 
 /** As much of a person as an act needs to know. */

@@ -1,4 +1,4 @@
-import type { Closing } from "@portico/contract/people";
+import type { Closing } from "@portico/contract/people/people";
 import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { PersonFact } from "./person-fact.tsx";

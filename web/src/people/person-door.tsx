@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 

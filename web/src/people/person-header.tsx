@@ -1,6 +1,6 @@
-import type { Invitation } from "@portico/contract/account/invitation";
-import type { personStatuses } from "@portico/contract/people";
-import type { Role } from "@portico/contract/roles";
+import type { Invitation } from "@portico/contract/identity/invitations";
+import type { personStatuses } from "@portico/contract/people/people";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { ComponentProps, ReactNode } from "react";
 import { telephone } from "../session/firm-ways.ts";
 import { useUser } from "../session/current-user.ts";

@@ -1,5 +1,5 @@
-import { type AgentCard, getAgent, listAgents } from "@portico/contract/portal/agents";
-import { getClient, listClients } from "@portico/contract/portal/clients";
+import { type AgentCard, getAgent, listAgents } from "@portico/contract/people/agents";
+import { getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, find, press, see, textOf, unseen, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";

@@ -1,6 +1,6 @@
-import type { Invitation } from "@portico/contract/account/invitation";
-import { getAgent } from "@portico/contract/portal/agents";
-import { getClient } from "@portico/contract/portal/clients";
+import type { Invitation } from "@portico/contract/identity/invitations";
+import { getAgent } from "@portico/contract/people/agents";
+import { getClient } from "@portico/contract/people/clients";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
 import { DELIVERY_CHECK_MS } from "./delivery-check.ts";

@@ -1,4 +1,4 @@
-import { proofColumns } from "@portico/contract/proof-columns";
+import { proofColumns } from "@portico/contract/values/proof-columns";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useFirm } from "../session/firm.ts";

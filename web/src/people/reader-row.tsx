@@ -1,4 +1,4 @@
-import type { Receipt } from "@portico/contract/portal/receipts";
+import type { Receipt } from "@portico/contract/documents/receipts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";

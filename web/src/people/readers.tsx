@@ -1,6 +1,6 @@
-import { BULK_EMAILS_MAX, SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { listReceipts, receiptStates } from "@portico/contract/portal/receipts";
-import type { AnswerOf } from "@portico/contract/call";
+import { BULK_EMAILS_MAX, SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { listReceipts, receiptStates } from "@portico/contract/documents/receipts";
+import type { AnswerOf } from "@portico/contract/http/call";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";

@@ -1,5 +1,5 @@
-import type { remindReaders } from "@portico/contract/portal/receipts";
-import type { AnswerOf } from "@portico/contract/call";
+import type { remindReaders } from "@portico/contract/documents/receipts";
+import type { AnswerOf } from "@portico/contract/http/call";
 import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
 

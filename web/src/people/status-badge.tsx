@@ -1,4 +1,4 @@
-import type { AdminRow } from "@portico/contract/portal/agents";
+import type { AdminRow } from "@portico/contract/people/agents";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Moment, momentText } from "../ui/moment.tsx";
 

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/values/limits";
+import { TAG_MAX_LENGTH } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId } from "react";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";

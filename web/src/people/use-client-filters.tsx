@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { currentRoleWords } from "../session/role-words.ts";

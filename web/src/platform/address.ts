@@ -1,4 +1,4 @@
-import { token } from "@portico/contract/fields";
+import { token } from "@portico/contract/values/fields";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 

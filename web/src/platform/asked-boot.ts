@@ -1,4 +1,4 @@
-import { defaultLabels } from "@portico/contract/labels";
+import { defaultLabels } from "@portico/contract/foundation/labels";
 import { isNative } from "@portico/mobile/is-native";
 import type { AnyRouter } from "@tanstack/react-router";
 import { blankFirm, readBoot } from "../session/boot.ts";

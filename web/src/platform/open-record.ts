@@ -1,4 +1,4 @@
-import { id } from "@portico/contract/fields";
+import { id } from "@portico/contract/values/fields";
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod/mini";

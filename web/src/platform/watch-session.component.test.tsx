@@ -1,4 +1,4 @@
-import { getUser } from "@portico/contract/current-user";
+import { getUser } from "@portico/contract/identity/current-user";
 import { expect, test } from "vitest";
 import { find, press, see, unseen, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";

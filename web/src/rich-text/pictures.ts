@@ -1,4 +1,4 @@
-import type { RichPicture } from "@portico/contract/rich-text";
+import type { RichPicture } from "@portico/contract/values/rich-text";
 import type { ComponentType } from "react";
 
 /** What a writer needs for pictures within its text. */

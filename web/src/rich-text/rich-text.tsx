@@ -4,8 +4,8 @@ import {
   type RichListItem,
   type RichPicture,
   type RichTable,
-} from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+} from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { useRouter } from "@tanstack/react-router";
 import "./rich-text.css";
 import { type ComponentType, createElement, type ReactNode, useMemo } from "react";

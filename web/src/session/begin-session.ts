@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import { queryClient } from "./query-client.ts";
 import { endOnServer } from "./sign-out.ts";
 import { storeFirstTokens, takeTokens } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import type { Firm } from "@portico/contract/portal/firm";
+import type { Firm } from "@portico/contract/firm/firm";
 
 /** What a page knows before its first call. */
 interface Boot {

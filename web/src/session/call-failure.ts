@@ -1,4 +1,4 @@
-import type { FailureBody, FailureCode } from "@portico/contract/failures";
+import type { FailureBody, FailureCode } from "@portico/contract/http/failures";
 
 /** The server answered, and the answer is no. */
 export class CallFailure extends Error {

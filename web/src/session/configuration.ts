@@ -1,6 +1,6 @@
-import { API_PREFIX } from "@portico/contract/call";
-import type { Firm } from "@portico/contract/portal/firm";
-import { getFirm } from "@portico/contract/portal/firm";
+import { API_PREFIX } from "@portico/contract/http/call";
+import type { Firm } from "@portico/contract/firm/firm";
+import { getFirm } from "@portico/contract/firm/firm";
 import { isNative } from "@portico/mobile/is-native";
 
 /** The page is waiting; what did not come by then comes later. */

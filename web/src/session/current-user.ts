@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./session-user.ts";

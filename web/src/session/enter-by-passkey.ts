@@ -1,5 +1,5 @@
-import { passkeySignInOptions, signInWithPasskey } from "@portico/contract/account/passkey";
-import type { Assertion } from "@portico/contract/account/webauthn";
+import { passkeySignInOptions, signInWithPasskey } from "@portico/contract/identity/passkeys";
+import type { Assertion } from "@portico/contract/identity/webauthn";
 import { deviceValue } from "@portico/mobile/device";
 import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "./passkey.ts";
 import { beginSession } from "./begin-session.ts";

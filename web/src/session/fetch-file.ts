@@ -1,4 +1,4 @@
-import type { Call } from "@portico/contract/call";
+import type { Call } from "@portico/contract/http/call";
 import { NetworkFailure } from "./network-failure.ts";
 import { request } from "./request.ts";
 import { send } from "./send.ts";

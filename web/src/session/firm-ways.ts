@@ -1,4 +1,4 @@
-import type { Firm } from "@portico/contract/portal/firm";
+import type { Firm } from "@portico/contract/firm/firm";
 
 /** A way to reach the firm. */
 export interface FirmWay {

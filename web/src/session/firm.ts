@@ -1,4 +1,4 @@
-import type { Firm } from "@portico/contract/portal/firm";
+import type { Firm } from "@portico/contract/firm/firm";
 import { useSyncExternalStore } from "react";
 import { blankFirm, currentBoot } from "./boot.ts";
 

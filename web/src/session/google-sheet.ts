@@ -1,4 +1,4 @@
-import { type GoogleProof, googleOptions } from "@portico/contract/account/google";
+import { type GoogleProof, googleOptions } from "@portico/contract/identity/google";
 import { askGoogle, endGoogleSession, type GoogleIds } from "@portico/mobile/native/google";
 import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";

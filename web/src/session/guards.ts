@@ -1,6 +1,6 @@
-import type { User } from "@portico/contract/current-user";
-import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import type { User } from "@portico/contract/identity/current-user";
+import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import { redirect } from "@tanstack/react-router";
 import { notify } from "../ui/toast.tsx";
 import { sessionUser } from "./session-user.ts";

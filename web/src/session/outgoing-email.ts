@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 
 type Told = Pick<User, "outgoing_email">;
 

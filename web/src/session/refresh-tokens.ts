@@ -1,6 +1,6 @@
-import { refreshSession } from "@portico/contract/account/session";
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
-import { TOKEN_TYPE } from "@portico/contract/limits";
+import { refreshSession } from "@portico/contract/identity/sessions";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
+import { TOKEN_TYPE } from "@portico/contract/values/limits";
 import type { Tokens } from "@portico/mobile/token-store";
 import { failureOf } from "./call-failure.ts";
 import { send } from "./send.ts";

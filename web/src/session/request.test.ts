@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getUser } from "@portico/contract/current-user";
+import { getUser } from "@portico/contract/identity/current-user";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readBoot } from "./boot.ts";
 import { request } from "./request.ts";

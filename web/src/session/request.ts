@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from "@portico/contract/call";
-import { TOKEN_REFRESH_RETRIES } from "@portico/contract/limits";
+import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from "@portico/contract/http/call";
+import { TOKEN_REFRESH_RETRIES } from "@portico/contract/values/limits";
 import { CallFailure, failureOf } from "./call-failure.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import type { Sending } from "./send.ts";

@@ -1,5 +1,5 @@
-import { roleWords, type RoleWords } from "@portico/contract/labels";
-import type { Role } from "@portico/contract/roles";
+import { roleWords, type RoleWords } from "@portico/contract/foundation/labels";
+import type { Role } from "@portico/contract/foundation/roles";
 import { currentFirm, useFirm } from "./firm.ts";
 import { windowTitles } from "./window-titles.ts";
 

@@ -1,6 +1,6 @@
 import { currentBoot } from "./boot.ts";
-import type { Call } from "@portico/contract/call";
-import { API_PREFIX } from "@portico/contract/call";
+import type { Call } from "@portico/contract/http/call";
+import { API_PREFIX } from "@portico/contract/http/call";
 import { NetworkFailure } from "./network-failure.ts";
 
 /** Longer than the server's own limits, so that its answer is seen before we give up. */

@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/current-user";
-import { getUser } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
+import { getUser } from "@portico/contract/identity/current-user";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 import { CallFailure, request } from "./request.ts";

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import type { Tokens } from "@portico/mobile/token-store";
 import { readTokens, removeTokens, writeTokens } from "@portico/mobile/token-store";
 

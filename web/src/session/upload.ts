@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from "@portico/contract/call";
+import type { AnswerOf, Call } from "@portico/contract/http/call";
 import { NetworkFailure } from "./network-failure.ts";
 import { request } from "./request.ts";
 import { addressOf, type Sending } from "./send.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { useEffect, useState } from "react";
 import { askSessionUser } from "./session-user.ts";
 

@@ -1,5 +1,5 @@
-import { avatarKey, avatarPath } from "@portico/contract/avatar-path";
-import { AVATAR_SIZES } from "@portico/contract/limits";
+import { avatarKey, avatarPath } from "@portico/contract/foundation/avatar-path";
+import { AVATAR_SIZES } from "@portico/contract/values/limits";
 import { serverOrigin } from "./server-origin.ts";
 
 interface AvatarPerson {

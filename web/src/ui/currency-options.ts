@@ -1,4 +1,4 @@
-import { currencyCodes } from "@portico/contract/currencies";
+import { currencyCodes } from "@portico/contract/values/currencies";
 import type { SelectOption } from "./select.tsx";
 
 /** The currencies in use, with their names, as options of a choice. */

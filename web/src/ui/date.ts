@@ -1,4 +1,4 @@
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",

@@ -1,11 +1,11 @@
-import { recoded, recodingOf } from "@portico/contract/byte-letters";
+import { recoded, recodingOf } from "@portico/contract/values/byte-letters";
 import {
   type ByteEncoding,
   byteEncodings,
   encodingLabels,
   type FileEncoding,
   isByteEncoding,
-} from "@portico/contract/file-encodings";
+} from "@portico/contract/values/file-encodings";
 import { useMemo } from "react";
 import { Card } from "./card.tsx";
 import { Select, type SelectOption } from "./select.tsx";

@@ -1,4 +1,4 @@
-import type { FileType } from "@portico/contract/material-fields";
+import type { FileType } from "@portico/contract/documents/material-fields";
 
 /** Its colour, and what it is called where its name has no ending that says it. */
 const looks: Record<FileType | "link", { edge: string; letters: string }> = {

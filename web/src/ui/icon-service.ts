@@ -1,5 +1,5 @@
 import { addAPIProvider, buildIcon, loadIcon } from "@iconify/react";
-import { ICON_ROTATE_MS, ICON_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
+import { ICON_ROTATE_MS, ICON_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from "@portico/contract/values/limits";
 import { serverOrigin } from "./server-origin.ts";
 
 export interface LoadedIcon {

@@ -1,4 +1,4 @@
-import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
+import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/values/limits";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { typedFormats } from "./date.ts";

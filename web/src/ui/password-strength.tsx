@@ -1,4 +1,4 @@
-import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/contract/password";
+import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/contract/identity/password";
 
 interface PasswordStrengthProps {
   password: string;

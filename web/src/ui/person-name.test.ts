@@ -1,4 +1,4 @@
-import { erasedEmail } from "@portico/contract/erased-email";
+import { erasedEmail } from "@portico/contract/foundation/erased-email";
 import { expect, test } from "vitest";
 import { contactName, isSignedBy, personName } from "./person-name.ts";
 

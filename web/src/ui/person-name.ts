@@ -1,4 +1,4 @@
-import { isErasedEmail } from "@portico/contract/erased-email";
+import { isErasedEmail } from "@portico/contract/foundation/erased-email";
 
 interface Named {
   first_name: string;

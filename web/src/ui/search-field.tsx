@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/values/limits";
 import { useEffect, useEffectEvent, useState } from "react";
 import { fieldLook } from "./field-look.ts";
 import { Icon } from "./icon.tsx";

@@ -1,11 +1,11 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { foldText, soughtWords } from "@portico/contract/fold-text";
+import { foldText, soughtWords } from "@portico/contract/values/fold-text";
 import {
   SELECT_EMPTY_TEXT,
   SELECT_MAX_HEIGHT,
   SELECT_SEARCH_PLACEHOLDER,
   selectNoResultsText,
-} from "@portico/contract/limits";
+} from "@portico/contract/values/limits";
 import { type ReactNode, useId, useState } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { fieldAria, fieldLook } from "./field-look.ts";

@@ -1,4 +1,4 @@
-import { TOAST_TIMEOUT_MS } from "@portico/contract/limits";
+import { TOAST_TIMEOUT_MS } from "@portico/contract/values/limits";
 import { type ComponentType, useEffect, useState } from "react";
 import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
 

@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
+import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/values/limits";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { keepFocus } from "./keep-focus.ts";

@@ -1,11 +1,11 @@
-import { signIn } from "@portico/contract/account/sign-in";
+import { signIn } from "@portico/contract/identity/sign-in";
 import { expect, test, vi } from "vitest";
 import { all, fill, find, gone, press, see, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { refuse, wire } from "../../test/wire.ts";
 
 // No toast goes by itself here, however long a machine takes.
-vi.mock("@portico/contract/limits", async (original) => ({
+vi.mock("@portico/contract/values/limits", async (original) => ({
   ...(await original<object>()),
   TOAST_TIMEOUT_MS: 3_600_000,
 }));

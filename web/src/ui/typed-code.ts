@@ -1,4 +1,4 @@
-import { codeOf } from "@portico/contract/bare-code";
+import { codeOf } from "@portico/contract/values/bare-code";
 
 /** Of what was pasted and is no code. */
 const SHOWN_MAX_LENGTH = 64;

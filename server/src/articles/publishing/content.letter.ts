@@ -1,5 +1,5 @@
-import type { ArticleKind } from "@portico/contract/article-fields";
-import { pages, pageUrl } from "@portico/contract/pages";
+import type { ArticleKind } from "@portico/contract/articles/article-fields";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { ASKS_TO_CONFIRM, greeting, letterFrame } from "../../foundation/email/letter-frame.ts";
 import { fullName } from "../../foundation/users/full-name.ts";

@@ -1,5 +1,5 @@
-import type { ArticleAudience, ArticleKind } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { ArticleAudience, ArticleKind } from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { isCurrentVersion, isOut } from "../visible-articles.ts";
 import { alertPreferences } from "../../schema/notifications/alert.table.ts";

@@ -1,4 +1,4 @@
-import type { publishArticle as publishArticleCall } from "@portico/contract/portal/content-edits";
+import type { publishArticle as publishArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { requireFreshToReveal } from "../../documents/require-fresh-to-widen.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { WORDS_PER_MINUTE } from "@portico/contract/article-limits";
+import { WORDS_PER_MINUTE } from "@portico/contract/articles/article-limits";
 import { searchVectorOf } from "../search-words.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { ArticleVersionRow } from "../../schema/articles/article.table.ts";

@@ -1,4 +1,4 @@
-import type { unscheduleArticle as unscheduleArticleCall } from "@portico/contract/portal/content-edits";
+import type { unscheduleArticle as unscheduleArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { acknowledgeArticle as acknowledgeArticleCall } from "@portico/contract/portal/content";
+import type { acknowledgeArticle as acknowledgeArticleCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";

@@ -1,5 +1,5 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { receiptStates } from "@portico/contract/portal/receipts";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { receiptStates } from "@portico/contract/documents/receipts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleReaders } from "../../foundation/access/access.ts";
 import { byName } from "../../foundation/lists/list-order.ts";

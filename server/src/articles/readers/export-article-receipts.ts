@@ -1,4 +1,4 @@
-import type { exportArticleReceipts as exportArticleReceiptsCall } from "@portico/contract/portal/content-readers";
+import type { exportArticleReceipts as exportArticleReceiptsCall } from "@portico/contract/articles/content-readers";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import { type ArticleKind, firmArticleAudiences } from "@portico/contract/article-fields";
-import type { listArticleAudiences as listArticleAudiencesCall } from "@portico/contract/portal/content-edits";
+import { type ArticleKind, firmArticleAudiences } from "@portico/contract/articles/article-fields";
+import type { listArticleAudiences as listArticleAudiencesCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import { countArticleReaders } from "../article-readers.ts";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";

@@ -1,8 +1,8 @@
-import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
+import { READERS_PAGE_SIZE } from "@portico/contract/documents/material-limits";
 import type {
   ArticleReceipt,
   listArticleReceipts as listArticleReceiptsCall,
-} from "@portico/contract/portal/content-readers";
+} from "@portico/contract/articles/content-readers";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";

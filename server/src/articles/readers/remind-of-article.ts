@@ -1,5 +1,5 @@
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/portal/content-readers";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
+import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/articles/content-readers";
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";

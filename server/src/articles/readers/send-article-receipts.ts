@@ -1,4 +1,4 @@
-import { proofHeads } from "@portico/contract/proof-columns";
+import { proofHeads } from "@portico/contract/values/proof-columns";
 import type { FileInput } from "../../http/file-route.ts";
 import { sendProof } from "../../documents/send-proof.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import type { WrittenAttachment } from "@portico/contract/article-fields";
-import { readRichText } from "@portico/contract/rich-text-reader";
+import type { WrittenAttachment } from "@portico/contract/articles/article-fields";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";

@@ -1,4 +1,4 @@
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";

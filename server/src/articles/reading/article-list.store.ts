@@ -1,7 +1,7 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import { ARTICLES_COUNT_MAX, TOP_ARTICLES_MAX } from "@portico/contract/article-limits";
-import type { QueryOf } from "@portico/contract/call";
-import type { listArticles } from "@portico/contract/portal/content";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import { ARTICLES_COUNT_MAX, TOP_ARTICLES_MAX } from "@portico/contract/articles/article-limits";
+import type { QueryOf } from "@portico/contract/http/call";
+import type { listArticles } from "@portico/contract/articles/content";
 import { and, asc, desc, eq, gt, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "../visible-articles.ts";

@@ -1,4 +1,4 @@
-import type { Article, ArticleRow, WrittenAttachment } from "@portico/contract/article-fields";
+import type { Article, ArticleRow, WrittenAttachment } from "@portico/contract/articles/article-fields";
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { changeableArticles, isArticleFor, isCurrentVersion } from "../visible-articles.ts";

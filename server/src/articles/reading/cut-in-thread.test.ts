@@ -1,4 +1,4 @@
-import { ARTICLE_TEXT_MAX_LENGTH } from "@portico/contract/article-limits";
+import { ARTICLE_TEXT_MAX_LENGTH } from "@portico/contract/articles/article-limits";
 import { expect, test } from "vitest";
 import { cutInThread } from "./cut-in-thread.ts";
 import { cutWords } from "./cut-words.ts";

@@ -1,6 +1,6 @@
-import { partsOfWords } from "@portico/contract/fold-text";
-import { plainText } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+import { partsOfWords } from "@portico/contract/values/fold-text";
+import { plainText } from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import type { ArticleVersionRow } from "../../schema/articles/article.table.ts";
 
 /** Of an article so much is searched. */

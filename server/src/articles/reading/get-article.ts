@@ -1,4 +1,4 @@
-import type { getArticle as getArticleCall } from "@portico/contract/portal/content";
+import type { getArticle as getArticleCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { articleAnswer } from "./article-record.ts";

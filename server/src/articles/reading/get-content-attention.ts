@@ -1,4 +1,4 @@
-import type { getContentAttention as getContentAttentionCall } from "@portico/contract/portal/content";
+import type { getContentAttention as getContentAttentionCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countWaiting } from "./article-list.store.ts";

@@ -1,5 +1,5 @@
-import { ARTICLE_WORDS_MAX } from "@portico/contract/article-limits";
-import type { listArticleWords as listArticleWordsCall } from "@portico/contract/portal/content";
+import { ARTICLE_WORDS_MAX } from "@portico/contract/articles/article-limits";
+import type { listArticleWords as listArticleWordsCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countWords } from "./article-list.store.ts";

@@ -1,5 +1,5 @@
-import { ARTICLES_COUNT_MAX, ARTICLES_PAGE_SIZE } from "@portico/contract/article-limits";
-import type { listArticles as listArticlesCall } from "@portico/contract/portal/content";
+import { ARTICLES_COUNT_MAX, ARTICLES_PAGE_SIZE } from "@portico/contract/articles/article-limits";
+import type { listArticles as listArticlesCall } from "@portico/contract/articles/content";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";

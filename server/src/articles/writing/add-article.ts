@@ -1,4 +1,4 @@
-import type { addArticle as addArticleCall } from "@portico/contract/portal/content-edits";
+import type { addArticle as addArticleCall } from "@portico/contract/articles/content-edits";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

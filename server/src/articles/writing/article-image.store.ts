@@ -1,5 +1,5 @@
-import { ARTICLE_IMAGES_MAX, IMAGE_BOX, SMALL_IMAGE_BOX } from "@portico/contract/article-limits";
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
+import { ARTICLE_IMAGES_MAX, IMAGE_BOX, SMALL_IMAGE_BOX } from "@portico/contract/articles/article-limits";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/values/limits";
 import { and, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { deleteArticle as deleteArticleCall } from "@portico/contract/portal/content-edits";
+import type { deleteArticle as deleteArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

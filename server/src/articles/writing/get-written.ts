@@ -1,4 +1,4 @@
-import type { getWritten as getWrittenCall } from "@portico/contract/portal/content-edits";
+import type { getWritten as getWrittenCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findWritable } from "../reading/article.store.ts";

@@ -1,6 +1,6 @@
-import type { BodyOf } from "@portico/contract/call";
-import { ARTICLE_DAYS_MAX } from "@portico/contract/article-limits";
-import type { addArticle } from "@portico/contract/portal/content-edits";
+import type { BodyOf } from "@portico/contract/http/call";
+import { ARTICLE_DAYS_MAX } from "@portico/contract/articles/article-limits";
+import type { addArticle } from "@portico/contract/articles/content-edits";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { visibleMaterials } from "../../documents/visible-materials.ts";

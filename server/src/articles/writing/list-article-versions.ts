@@ -1,5 +1,5 @@
-import { ARTICLES_PAGE_SIZE } from "@portico/contract/article-limits";
-import type { listArticleVersions as listArticleVersionsCall } from "@portico/contract/portal/content-edits";
+import { ARTICLES_PAGE_SIZE } from "@portico/contract/articles/article-limits";
+import type { listArticleVersions as listArticleVersionsCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

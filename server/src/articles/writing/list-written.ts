@@ -1,6 +1,6 @@
-import { ARTICLES_PAGE_SIZE } from "@portico/contract/article-limits";
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { listWritten as listWrittenCall } from "@portico/contract/portal/content-edits";
+import { ARTICLES_PAGE_SIZE } from "@portico/contract/articles/article-limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { listWritten as listWrittenCall } from "@portico/contract/articles/content-edits";
 import { and } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";

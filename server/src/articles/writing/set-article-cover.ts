@@ -1,4 +1,4 @@
-import type { setArticleCover as setArticleCoverCall } from "@portico/contract/portal/content-edits";
+import type { setArticleCover as setArticleCoverCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findWritable, lockWritable } from "../reading/article.store.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { SLUG_MAX_LENGTH } from "@portico/contract/article-limits";
+import { SLUG_MAX_LENGTH } from "@portico/contract/articles/article-limits";
 import anyAscii from "any-ascii";
 import { and, eq } from "drizzle-orm";
 import { articleSlugs } from "../../schema/articles/article.table.ts";

@@ -1,4 +1,4 @@
-import type { updateArticle as updateArticleCall } from "@portico/contract/portal/content-edits";
+import type { updateArticle as updateArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reading/article.store.ts";

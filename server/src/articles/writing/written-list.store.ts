@@ -1,7 +1,7 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { ArticleStatus } from "@portico/contract/article-fields";
-import type { QueryOf } from "@portico/contract/call";
-import type { listWritten } from "@portico/contract/portal/content-edits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { ArticleStatus } from "@portico/contract/articles/article-fields";
+import type { QueryOf } from "@portico/contract/http/call";
+import type { listWritten } from "@portico/contract/articles/content-edits";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { changeableArticles } from "../visible-articles.ts";

@@ -1,5 +1,10 @@
-import type { ArticleAudience, ArticleStatus, Written, WrittenRow } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type {
+  ArticleAudience,
+  ArticleStatus,
+  Written,
+  WrittenRow,
+} from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isCurrentVersion } from "../visible-articles.ts";

@@ -1,4 +1,4 @@
-import type { linkMaterial as linkMaterialCall } from "@portico/contract/portal/material-edits";
+import type { linkMaterial as linkMaterialCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { findServed } from "../find-served.ts";
 import { requireDownloadable } from "./require-downloadable.ts";

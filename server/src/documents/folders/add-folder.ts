@@ -1,5 +1,5 @@
-import type { addFolder as addFolderCall } from "@portico/contract/portal/folders";
-import { FOLDERS_MAX } from "@portico/contract/material-limits";
+import type { addFolder as addFolderCall } from "@portico/contract/documents/folders";
+import { FOLDERS_MAX } from "@portico/contract/documents/material-limits";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { keepFirstFolders } from "./first-folders.ts";

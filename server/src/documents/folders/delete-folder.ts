@@ -1,4 +1,4 @@
-import type { deleteFolder as deleteFolderCall } from "@portico/contract/portal/folders";
+import type { deleteFolder as deleteFolderCall } from "@portico/contract/documents/folders";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";

@@ -1,5 +1,5 @@
-import type { Folder } from "@portico/contract/material-fields";
-import { FOLDER_DEPTH_MAX } from "@portico/contract/material-limits";
+import type { Folder } from "@portico/contract/documents/material-fields";
+import { FOLDER_DEPTH_MAX } from "@portico/contract/documents/material-limits";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../../foundation/access/access.ts";

@@ -1,4 +1,4 @@
-import { FOLDER_DEPTH_MAX } from "@portico/contract/material-limits";
+import { FOLDER_DEPTH_MAX } from "@portico/contract/documents/material-limits";
 import { Failure } from "../../platform/failure.ts";
 
 /** What is said at one field. */

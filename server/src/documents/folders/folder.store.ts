@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { FolderVisibility } from "@portico/contract/material-fields";
+import type { FolderVisibility } from "@portico/contract/documents/material-fields";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { visibleFolders } from "../visible-materials.ts";

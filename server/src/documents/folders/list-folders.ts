@@ -1,4 +1,4 @@
-import type { listFolders as listFoldersCall } from "@portico/contract/portal/folders";
+import type { listFolders as listFoldersCall } from "@portico/contract/documents/folders";
 import { eq } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { keepFirstFolders } from "./first-folders.ts";

@@ -1,4 +1,4 @@
-import type { updateFolder as updateFolderCall } from "@portico/contract/portal/folders";
+import type { updateFolder as updateFolderCall } from "@portico/contract/documents/folders";
 import type { Input } from "../../http/route.ts";
 import { type FolderRecord, folderAnswers } from "./folder-record.ts";
 import { folderNames } from "../library/changes-of.ts";

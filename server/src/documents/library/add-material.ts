@@ -1,4 +1,4 @@
-import type { addMaterial as addMaterialCall } from "@portico/contract/portal/material-edits";
+import type { addMaterial as addMaterialCall } from "@portico/contract/documents/material-edits";
 import { Answered, type Input } from "../../http/route.ts";
 import { claimOf } from "../uploads/claim.ts";
 import { requireChangeable } from "../find-material.ts";

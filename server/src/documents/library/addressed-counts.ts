@@ -1,4 +1,4 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { and, count, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";

@@ -1,5 +1,5 @@
-import type { Material } from "@portico/contract/material-fields";
-import type { WholeMaterial } from "@portico/contract/portal/materials";
+import type { Material } from "@portico/contract/documents/material-fields";
+import type { WholeMaterial } from "@portico/contract/documents/library";
 import { and, count, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../../foundation/access/access.ts";

@@ -1,4 +1,4 @@
-import type { getMaterial as getMaterialCall } from "@portico/contract/portal/materials";
+import type { getMaterial as getMaterialCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import { answerWhole } from "./answer-one.ts";
 import { requireMaterial } from "../find-material.ts";

@@ -1,4 +1,4 @@
-import type { getMaterialsAttention as getMaterialsAttentionCall } from "@portico/contract/portal/materials";
+import type { getMaterialsAttention as getMaterialsAttentionCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countAttention } from "../waiting/waiting.store.ts";

@@ -1,4 +1,4 @@
-import type { MaterialState } from "@portico/contract/portal/materials";
+import type { MaterialState } from "@portico/contract/documents/library";
 import { and, arrayContains, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { inOpenFolder, isWaiting, listedMaterials } from "../visible-materials.ts";

@@ -1,4 +1,4 @@
-import type { listMaterialWords as listMaterialWordsCall } from "@portico/contract/portal/materials";
+import type { listMaterialWords as listMaterialWordsCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readWords } from "./material-words.store.ts";

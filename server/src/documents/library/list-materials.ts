@@ -1,5 +1,5 @@
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listMaterials as listMaterialsCall } from "@portico/contract/portal/materials";
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listMaterials as listMaterialsCall } from "@portico/contract/documents/library";
 import type { SQL } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { EMPTY_PAGE, pageOf } from "../../foundation/lists/page-of.ts";

@@ -1,4 +1,4 @@
-import type { listVersions as listVersionsCall } from "@portico/contract/portal/material-edits";
+import type { listVersions as listVersionsCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { findKept } from "../find-material.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,6 +1,6 @@
-import type { QueryOf } from "@portico/contract/call";
-import { FOLDER_DEPTH_MAX } from "@portico/contract/material-limits";
-import type { listMaterials, MaterialList } from "@portico/contract/portal/materials";
+import type { QueryOf } from "@portico/contract/http/call";
+import { FOLDER_DEPTH_MAX } from "@portico/contract/documents/material-limits";
+import type { listMaterials, MaterialList } from "@portico/contract/documents/library";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { keepFirstFolders } from "../folders/first-folders.ts";
 import type { Queries } from "../../platform/database/database.ts";

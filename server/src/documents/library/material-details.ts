@@ -3,7 +3,7 @@ import {
   type Audience,
   libraryAudiences,
   type Shelf,
-} from "@portico/contract/material-fields";
+} from "@portico/contract/documents/material-fields";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Details } from "./write-material.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";

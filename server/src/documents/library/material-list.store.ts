@@ -1,5 +1,5 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { MaterialSort } from "@portico/contract/portal/materials";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { MaterialSort } from "@portico/contract/documents/library";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import {

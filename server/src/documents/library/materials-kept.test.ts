@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";

@@ -1,4 +1,4 @@
-import type { restoreVersion as restoreVersionCall } from "@portico/contract/portal/material-edits";
+import type { restoreVersion as restoreVersionCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { requireServed } from "../find-served.ts";
 import { answerWhole } from "./answer-one.ts";

@@ -1,4 +1,4 @@
-import type { updateMaterial as updateMaterialCall } from "@portico/contract/portal/material-edits";
+import type { updateMaterial as updateMaterialCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { answerWhole } from "./answer-one.ts";
 import { changesOf, toldChangesOf } from "./changes-of.ts";

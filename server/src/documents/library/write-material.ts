@@ -1,5 +1,5 @@
-import type { Audience, Shelf } from "@portico/contract/material-fields";
-import { foldText } from "@portico/contract/fold-text";
+import type { Audience, Shelf } from "@portico/contract/documents/material-fields";
+import { foldText } from "@portico/contract/values/fold-text";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";

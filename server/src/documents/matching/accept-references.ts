@@ -1,4 +1,4 @@
-import type { acceptReferences as acceptReferencesCall } from "@portico/contract/portal/matching";
+import type { acceptReferences as acceptReferencesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

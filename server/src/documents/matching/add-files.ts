@@ -1,4 +1,4 @@
-import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../own-uploads.store.ts";
 import { tellAgentsOfRefused } from "../uploads/tell-of-refused.ts";

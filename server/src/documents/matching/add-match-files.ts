@@ -1,4 +1,4 @@
-import type { addMatchFiles as addMatchFilesCall } from "@portico/contract/portal/matching";
+import type { addMatchFiles as addMatchFilesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

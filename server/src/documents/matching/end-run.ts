@@ -1,4 +1,4 @@
-import { MATCH_UNDO_HOURS } from "@portico/contract/material-limits";
+import { MATCH_UNDO_HOURS } from "@portico/contract/documents/material-limits";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { emailOfDocuments } from "../notices/email-documents.ts";

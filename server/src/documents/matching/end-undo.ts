@@ -1,4 +1,4 @@
-import { UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";

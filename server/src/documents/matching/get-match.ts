@@ -1,4 +1,4 @@
-import type { getMatch as getMatchCall } from "@portico/contract/portal/matching";
+import type { getMatch as getMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { matchAnswer } from "./match-answer.ts";

@@ -1,5 +1,5 @@
-import { MATCH_PAGE_SIZE } from "@portico/contract/material-limits";
-import type { listMatchFiles as listMatchFilesCall } from "@portico/contract/portal/matching";
+import { MATCH_PAGE_SIZE } from "@portico/contract/documents/material-limits";
+import type { listMatchFiles as listMatchFilesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { listMatches as listMatchesCall } from "@portico/contract/portal/matching";
+import type { listMatches as listMatchesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { listOpenMatches } from "./match.store.ts";

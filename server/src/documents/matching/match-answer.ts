@@ -1,4 +1,4 @@
-import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/contract/portal/matching";
+import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/contract/documents/matching";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
 import { readWatch } from "../scanner-watch.ts";

@@ -1,4 +1,8 @@
-import { CLIENT_SPACE_BYTES, MATCH_FILES_MAX, MATCH_PAGE_SIZE } from "@portico/contract/material-limits";
+import {
+  CLIENT_SPACE_BYTES,
+  MATCH_FILES_MAX,
+  MATCH_PAGE_SIZE,
+} from "@portico/contract/documents/material-limits";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";

@@ -1,4 +1,4 @@
-import type { mendMatchFile as mendMatchFileCall } from "@portico/contract/portal/matching";
+import type { mendMatchFile as mendMatchFileCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
-import type { MatchReason } from "@portico/contract/portal/matching";
+import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
+import type { MatchReason } from "@portico/contract/documents/matching";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { insertMaterials, insertVersions } from "../uploads/insert-materials.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { runMatch } from "@portico/contract/portal/matching";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { runMatch } from "@portico/contract/documents/matching";
 import { refuseInternal } from "../folders/named-folders.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";

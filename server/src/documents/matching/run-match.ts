@@ -1,5 +1,5 @@
-import { MATCH_AT_ONCE_MAX, MATCH_UNDO_HOURS } from "@portico/contract/material-limits";
-import type { runMatch as runMatchCall } from "@portico/contract/portal/matching";
+import { MATCH_AT_ONCE_MAX, MATCH_UNDO_HOURS } from "@portico/contract/documents/material-limits";
+import type { runMatch as runMatchCall } from "@portico/contract/documents/matching";
 import { Answered, type Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
-import { UPLOAD_HOURS } from "@portico/contract/material-limits";
-import type { startMatch as startMatchCall } from "@portico/contract/portal/matching";
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
+import type { startMatch as startMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
-import { UPLOAD_HOURS } from "@portico/contract/material-limits";
-import type { MatchReason } from "@portico/contract/portal/matching";
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
+import type { MatchReason } from "@portico/contract/documents/matching";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordMaterialEvent, recordMaterialEvents } from "../library/material-events.ts";
 import { addVersion } from "../library/write-material.ts";

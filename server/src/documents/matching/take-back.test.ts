@@ -1,4 +1,4 @@
-import { MATCH_AT_ONCE_MAX } from "@portico/contract/material-limits";
+import { MATCH_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";

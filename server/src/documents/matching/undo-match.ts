@@ -1,5 +1,5 @@
-import { MATCH_AT_ONCE_MAX } from "@portico/contract/material-limits";
-import type { undoMatch as undoMatchCall } from "@portico/contract/portal/matching";
+import { MATCH_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
+import type { undoMatch as undoMatchCall } from "@portico/contract/documents/matching";
 import { Answered, type Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

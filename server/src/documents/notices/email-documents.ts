@@ -1,4 +1,4 @@
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";

@@ -1,4 +1,4 @@
-import type { acknowledgeMaterial as acknowledgeMaterialCall } from "@portico/contract/portal/receipts";
+import type { acknowledgeMaterial as acknowledgeMaterialCall } from "@portico/contract/documents/receipts";
 import type { Input } from "../../http/route.ts";
 import { findServedContent } from "../find-served.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

@@ -1,4 +1,4 @@
-import type { exportReceipts as exportReceiptsCall } from "@portico/contract/portal/receipts";
+import type { exportReceipts as exportReceiptsCall } from "@portico/contract/documents/receipts";
 import type { Input } from "../../http/route.ts";
 import { findTracked } from "../find-material.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

@@ -1,5 +1,5 @@
-import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
-import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/portal/receipts";
+import { READERS_PAGE_SIZE } from "@portico/contract/documents/material-limits";
+import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/documents/receipts";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { findTracked } from "../find-material.ts";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@portico/contract/call";
-import type { listVisibleTo as listVisibleToCall } from "@portico/contract/portal/receipts";
+import type { AnswerOf } from "@portico/contract/http/call";
+import type { listVisibleTo as listVisibleToCall } from "@portico/contract/documents/receipts";
 import type { Input } from "../../http/route.ts";
 import { findKept } from "../find-material.ts";
 import { isServed } from "../material-record.ts";

@@ -1,4 +1,4 @@
-import { UNREAD_DAYS } from "@portico/contract/material-limits";
+import { UNREAD_DAYS } from "@portico/contract/documents/material-limits";
 import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { receiptOf } from "../new-materials.ts";
 import { inOpenFolder, isPublished } from "../visible-materials.ts";

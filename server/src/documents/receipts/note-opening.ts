@@ -1,4 +1,4 @@
-import type { Shelf } from "@portico/contract/material-fields";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { recordOpening } from "../../foundation/audit/record-opening.ts";

@@ -1,4 +1,4 @@
-import type { openMaterial as openMaterialCall } from "@portico/contract/portal/material-edits";
+import type { openMaterial as openMaterialCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { requireMaterial } from "../find-material.ts";
 import { writeReceipt } from "./write-receipt.ts";

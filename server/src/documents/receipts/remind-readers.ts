@@ -1,5 +1,5 @@
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import type { remindReaders as remindReadersCall } from "@portico/contract/portal/receipts";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
+import type { remindReaders as remindReadersCall } from "@portico/contract/documents/receipts";
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { findTracked } from "../find-material.ts";

@@ -1,4 +1,4 @@
-import { proofHeads } from "@portico/contract/proof-columns";
+import { proofHeads } from "@portico/contract/values/proof-columns";
 import type { FileInput } from "../../http/file-route.ts";
 import { findTracked } from "../find-material.ts";
 import { sendProof } from "../send-proof.ts";

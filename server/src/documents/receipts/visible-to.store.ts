@@ -1,5 +1,5 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { SeeingReason } from "@portico/contract/portal/receipts";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { SeeingReason } from "@portico/contract/documents/receipts";
 import { and, asc, count, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";

@@ -1,4 +1,4 @@
-import type { acceptItem as acceptItemCall } from "@portico/contract/portal/requests";
+import type { acceptItem as acceptItemCall } from "@portico/contract/documents/requests";
 import { readJudged } from "../../notifications/read-opened.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";

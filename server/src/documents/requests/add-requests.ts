@@ -1,7 +1,7 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
-import type { addRequests as addRequestsCall } from "@portico/contract/portal/requests";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
+import { ASKED_AT_ONCE_MAX } from "@portico/contract/documents/request-limits";
+import type { addRequests as addRequestsCall } from "@portico/contract/documents/requests";
 import { Answered, type Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";

@@ -1,5 +1,5 @@
-import { TEMPLATES_MAX } from "@portico/contract/request-limits";
-import type { addTemplate as addTemplateCall } from "@portico/contract/portal/requests";
+import { TEMPLATES_MAX } from "@portico/contract/documents/request-limits";
+import type { addTemplate as addTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

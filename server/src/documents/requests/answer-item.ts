@@ -1,4 +1,4 @@
-import type { answerItem as answerItemCall } from "@portico/contract/portal/requests";
+import type { answerItem as answerItemCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { answerWith, lockAnswerable } from "./answer-request.ts";

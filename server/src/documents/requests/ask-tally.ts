@@ -1,4 +1,4 @@
-import type { askSkips } from "@portico/contract/portal/requests";
+import type { askSkips } from "@portico/contract/documents/requests";
 
 type Reason = (typeof askSkips)[number];
 

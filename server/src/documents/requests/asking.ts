@@ -1,6 +1,6 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { addRequests } from "@portico/contract/portal/requests";
-import { DUE_DAYS_MAX } from "@portico/contract/request-limits";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { addRequests } from "@portico/contract/documents/requests";
+import { DUE_DAYS_MAX } from "@portico/contract/documents/request-limits";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { labelForm } from "../label-form.ts";
 import { Failure } from "../../platform/failure.ts";

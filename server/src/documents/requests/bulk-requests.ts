@@ -1,5 +1,5 @@
-import type { bulkRequests as bulkRequestsCall } from "@portico/contract/portal/requests";
-import type { requestSkips } from "@portico/contract/request-bulk";
+import type { bulkRequests as bulkRequestsCall } from "@portico/contract/documents/requests";
+import type { requestSkips } from "@portico/contract/documents/request-bulk";
 import type { Actor } from "../../foundation/access/actor.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import type { cancelAlike as cancelAlikeCall } from "@portico/contract/portal/requests";
-import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
+import type { cancelAlike as cancelAlikeCall } from "@portico/contract/documents/requests";
+import { ASKED_AT_ONCE_MAX } from "@portico/contract/documents/request-limits";
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";

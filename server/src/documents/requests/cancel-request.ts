@@ -1,4 +1,4 @@
-import type { cancelRequest as cancelRequestCall } from "@portico/contract/portal/requests";
+import type { cancelRequest as cancelRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

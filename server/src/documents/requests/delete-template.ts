@@ -1,4 +1,4 @@
-import type { deleteTemplate as deleteTemplateCall } from "@portico/contract/portal/requests";
+import type { deleteTemplate as deleteTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { lockTemplate, removeTemplate } from "./template.store.ts";

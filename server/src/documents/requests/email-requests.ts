@@ -1,5 +1,5 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";

@@ -1,4 +1,4 @@
-import type { getRequest as getRequestCall } from "@portico/contract/portal/requests";
+import type { getRequest as getRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { requestAnswer } from "./request-record.ts";

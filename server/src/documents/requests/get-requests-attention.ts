@@ -1,5 +1,5 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { getRequestsAttention as getRequestsAttentionCall } from "@portico/contract/portal/requests";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { getRequestsAttention as getRequestsAttentionCall } from "@portico/contract/documents/requests";
 import { and, eq } from "drizzle-orm";
 import { listedRequests } from "../visible-requests.ts";
 import type { Input } from "../../http/route.ts";

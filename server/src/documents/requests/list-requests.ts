@@ -1,5 +1,5 @@
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listRequests as listRequestsCall } from "@portico/contract/portal/requests";
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listRequests as listRequestsCall } from "@portico/contract/documents/requests";
 import { sql } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

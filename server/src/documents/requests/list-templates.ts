@@ -1,4 +1,4 @@
-import type { listTemplates as listTemplatesCall } from "@portico/contract/portal/requests";
+import type { listTemplates as listTemplatesCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readTemplates, templateAnswer } from "./template.store.ts";

@@ -1,4 +1,4 @@
-import type { askResult } from "@portico/contract/portal/requests";
+import type { askResult } from "@portico/contract/documents/requests";
 import type * as z from "zod/mini";
 import type { Queries } from "../../platform/database/database.ts";
 import { findAskedBefore } from "./asked-before.store.ts";

@@ -1,5 +1,5 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import type { rejectItem as rejectItemCall } from "@portico/contract/documents/requests";
 import { readJudged } from "../../notifications/read-opened.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";

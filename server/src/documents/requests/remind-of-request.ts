@@ -1,4 +1,4 @@
-import type { remindOfRequest as remindOfRequestCall } from "@portico/contract/portal/requests";
+import type { remindOfRequest as remindOfRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";

@@ -1,6 +1,6 @@
-import type { personName } from "@portico/contract/material-fields";
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
-import { REMIND_AGAIN_HOURS } from "@portico/contract/request-limits";
+import type { personName } from "@portico/contract/documents/material-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
+import { REMIND_AGAIN_HOURS } from "@portico/contract/documents/request-limits";
 import type * as z from "zod/mini";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

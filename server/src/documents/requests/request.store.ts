@@ -1,5 +1,5 @@
-import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
-import { COUNT_CAP } from "@portico/contract/limits";
+import { OPEN_REQUESTS_MAX } from "@portico/contract/documents/request-limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../foundation/email/letter-frame.ts";
 import { fullName } from "../../foundation/users/full-name.ts";

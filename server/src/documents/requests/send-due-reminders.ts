@@ -1,5 +1,5 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/request-limits";
+import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/documents/request-limits";
 import { lastMorning } from "../../notifications/last-morning.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { beginPacedJob, pacedJob } from "../../foundation/long-jobs/paced-job.ts";

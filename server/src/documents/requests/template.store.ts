@@ -1,4 +1,4 @@
-import type { RequestTemplate } from "@portico/contract/portal/requests";
+import type { RequestTemplate } from "@portico/contract/documents/requests";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

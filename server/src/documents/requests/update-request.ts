@@ -1,5 +1,5 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { updateRequest as updateRequestCall } from "@portico/contract/portal/requests";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { updateRequest as updateRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { ToldChanges } from "../../foundation/access/record-acts.ts";

@@ -1,4 +1,4 @@
-import type { updateTemplate as updateTemplateCall } from "@portico/contract/portal/requests";
+import type { updateTemplate as updateTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { later } from "../../platform/clock.ts";

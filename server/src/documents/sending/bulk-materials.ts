@@ -1,4 +1,4 @@
-import type { bulkMaterials as bulkMaterialsCall, materialSkips } from "@portico/contract/portal/sending";
+import type { bulkMaterials as bulkMaterialsCall, materialSkips } from "@portico/contract/documents/sending";
 import type { Input } from "../../http/route.ts";
 import { toldChangesOf } from "../library/changes-of.ts";
 import { refuseDetails } from "../library/material-details.ts";

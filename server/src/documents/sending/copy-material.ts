@@ -1,4 +1,4 @@
-import type { copyMaterial as copyMaterialCall } from "@portico/contract/portal/sending";
+import type { copyMaterial as copyMaterialCall } from "@portico/contract/documents/sending";
 import type { Input } from "../../http/route.ts";
 import { answerOne } from "../library/answer-one.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

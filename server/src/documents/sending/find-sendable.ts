@@ -1,5 +1,5 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { sendMaterials } from "@portico/contract/portal/sending";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { sendMaterials } from "@portico/contract/documents/sending";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { refuseInternal } from "../folders/named-folders.ts";
 import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";

@@ -1,7 +1,7 @@
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
 import { judgeEmails } from "../notices/email-documents.ts";
 import { spacesOf } from "../library/material-facts.ts";
-import type { noEmailReasons } from "@portico/contract/portal/sending";
+import type { noEmailReasons } from "@portico/contract/documents/sending";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";

@@ -1,4 +1,4 @@
-import type { sendSkips } from "@portico/contract/portal/sending";
+import type { sendSkips } from "@portico/contract/documents/sending";
 import type { PastActor } from "../../foundation/access/actor.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";

@@ -1,4 +1,4 @@
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, minutesLater, signedIn } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";

@@ -1,5 +1,5 @@
-import { ZIP_FILES_MAX } from "@portico/contract/material-limits";
-import type { zipMaterials as zipMaterialsCall } from "@portico/contract/portal/sending";
+import { ZIP_FILES_MAX } from "@portico/contract/documents/material-limits";
+import type { zipMaterials as zipMaterialsCall } from "@portico/contract/documents/sending";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import { ZIP_FILES_MAX } from "@portico/contract/material-limits";
-import type { Shelf } from "@portico/contract/material-fields";
+import { ZIP_FILES_MAX } from "@portico/contract/documents/material-limits";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, asc, count, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

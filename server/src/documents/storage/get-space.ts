@@ -1,4 +1,4 @@
-import type { getSpace as getSpaceCall } from "@portico/contract/portal/materials";
+import type { getSpace as getSpaceCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readWatch } from "../scanner-watch.ts";

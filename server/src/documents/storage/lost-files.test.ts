@@ -1,4 +1,4 @@
-import { failures } from "@portico/contract/failures";
+import { failures } from "@portico/contract/http/failures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type LocalBucket, startBucket } from "../../../test/local-bucket.ts";

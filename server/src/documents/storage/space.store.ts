@@ -1,4 +1,4 @@
-import type { Shelf } from "@portico/contract/material-fields";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import { sql } from "drizzle-orm";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { reportAttachments, reports } from "../../schema/reports/report.table.ts";

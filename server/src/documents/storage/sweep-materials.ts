@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { deleteMaterials, isKeptNoLonger, isTrashedBefore } from "../library/material.store.ts";

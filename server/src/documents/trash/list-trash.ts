@@ -1,6 +1,6 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { TRASH_DAYS } from "@portico/contract/material-limits";
-import type { listTrash as listTrashCall } from "@portico/contract/portal/materials";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
+import type { listTrash as listTrashCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import { byMoment } from "../../foundation/lists/list-order.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";

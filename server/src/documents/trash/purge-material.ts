@@ -1,4 +1,4 @@
-import type { purgeMaterial as purgeMaterialCall } from "@portico/contract/portal/material-edits";
+import type { purgeMaterial as purgeMaterialCall } from "@portico/contract/documents/material-edits";
 import { eq } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

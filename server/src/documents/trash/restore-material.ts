@@ -1,4 +1,4 @@
-import type { restoreMaterial as restoreMaterialCall } from "@portico/contract/portal/material-edits";
+import type { restoreMaterial as restoreMaterialCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { answerWhole } from "../library/answer-one.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

@@ -1,4 +1,4 @@
-import type { trashMaterial as trashMaterialCall } from "@portico/contract/portal/material-edits";
+import type { trashMaterial as trashMaterialCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { requireChangeable } from "../find-material.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";

@@ -1,4 +1,4 @@
-import type { Shelf } from "@portico/contract/material-fields";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { visibleTrash } from "../visible-materials.ts";

@@ -1,5 +1,5 @@
-import { UPLOAD_HOURS } from "@portico/contract/material-limits";
-import { uploadMetadata } from "@portico/contract/portal/uploads";
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
+import { uploadMetadata } from "@portico/contract/documents/uploads";
 import { Metadata } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import { parseInput } from "../../http/parse-input.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { getUpload as getUploadCall } from "@portico/contract/portal/uploads";
+import type { getUpload as getUploadCall } from "@portico/contract/documents/uploads";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { listUploads as listUploadsCall } from "@portico/contract/portal/uploads";
+import type { listUploads as listUploadsCall } from "@portico/contract/documents/uploads";
 import type { Input } from "../../http/route.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

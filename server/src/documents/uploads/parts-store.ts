@@ -4,7 +4,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
+import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
 import { DataStore, Upload } from "@tus/server";
 import { requireSpace } from "../library/material-facts.ts";
 import type { Parts } from "../../foundation/parts.ts";

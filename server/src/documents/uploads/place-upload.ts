@@ -1,5 +1,5 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { addMaterial } from "@portico/contract/portal/material-edits";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { addMaterial } from "@portico/contract/documents/material-edits";
 import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

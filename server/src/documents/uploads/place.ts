@@ -1,4 +1,4 @@
-import type { Shelf } from "@portico/contract/material-fields";
+import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import { SENT_AT_ONCE_MAX } from "@portico/contract/material-limits";
+import { SENT_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import { and, asc, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeableMaterials } from "../visible-materials.ts";

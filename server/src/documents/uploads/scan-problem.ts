@@ -1,4 +1,4 @@
-import type { ScanProblem } from "@portico/contract/portal/materials";
+import type { ScanProblem } from "@portico/contract/documents/library";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import type { ScanState } from "@portico/contract/material-fields";
-import type { ScanProblem } from "@portico/contract/portal/materials";
+import type { ScanState } from "@portico/contract/documents/material-fields";
+import type { ScanProblem } from "@portico/contract/documents/library";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { type MaterialRow, materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { NOT_SCANNED, readWatch, SCANNER_WATCH, type WatchState } from "../scanner-watch.ts";

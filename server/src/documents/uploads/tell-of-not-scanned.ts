@@ -1,4 +1,4 @@
-import type { ScanProblem } from "@portico/contract/portal/materials";
+import type { ScanProblem } from "@portico/contract/documents/library";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Parts } from "../../foundation/parts.ts";

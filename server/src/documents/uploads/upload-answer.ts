@@ -1,4 +1,4 @@
-import type { Upload, UploadState } from "@portico/contract/portal/uploads";
+import type { Upload, UploadState } from "@portico/contract/documents/uploads";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import type { listOwnUploads } from "./upload.store.ts";
 

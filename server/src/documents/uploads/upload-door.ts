@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { Server } from "@tus/server";
-import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
+import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { UploadDoor, UploadRequest } from "../../http/upload-routes.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import { OPEN_UPLOADS_MAX, UPLOAD_BEGUN_MINUTES } from "@portico/contract/material-limits";
+import { OPEN_UPLOADS_MAX, UPLOAD_BEGUN_MINUTES } from "@portico/contract/documents/material-limits";
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { isOwn, type Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
+import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";

@@ -1,6 +1,6 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { Shelf } from "@portico/contract/material-fields";
-import type { HeldState, ScanProblem } from "@portico/contract/portal/materials";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { Shelf } from "@portico/contract/documents/material-fields";
+import type { HeldState, ScanProblem } from "@portico/contract/documents/library";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { visibleMaterials } from "../visible-materials.ts";

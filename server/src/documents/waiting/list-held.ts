@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listHeld as listHeldCall } from "@portico/contract/portal/materials";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listHeld as listHeldCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import { byMoment } from "../../foundation/lists/list-order.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";

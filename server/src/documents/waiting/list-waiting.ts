@@ -1,4 +1,4 @@
-import type { listWaiting as listWaitingCall } from "@portico/contract/portal/materials";
+import type { listWaiting as listWaitingCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import { materialAnswers } from "../material-record.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import { and, count, desc, or, type SQL } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { listedMaterials } from "../visible-materials.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { firms } from "../../schema/foundation/firm.table.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";

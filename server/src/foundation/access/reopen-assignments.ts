@@ -1,4 +1,4 @@
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../schema/foundation/user.table.ts";

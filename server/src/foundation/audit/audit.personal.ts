@@ -1,4 +1,4 @@
-import { eventWords, type EventKind as AccountEventKind } from "@portico/contract/account/history";
+import { eventWords, type EventKind as AccountEventKind } from "@portico/contract/identity/history";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";

@@ -1,4 +1,4 @@
-import type { ChainFault } from "@portico/contract/portal/activity";
+import type { ChainFault } from "@portico/contract/activity/activity";
 import { sql } from "drizzle-orm";
 import { isBadValue } from "../../platform/database/outage.ts";
 import type { Queries } from "../../platform/database/database.ts";

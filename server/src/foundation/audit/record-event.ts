@@ -1,4 +1,4 @@
-import type { EventKind as AccountEventKind } from "@portico/contract/account/history";
+import type { EventKind as AccountEventKind } from "@portico/contract/identity/history";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";

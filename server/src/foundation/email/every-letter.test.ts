@@ -1,4 +1,4 @@
-import { ERASED_DATA } from "@portico/contract/account/deletion";
+import { ERASED_DATA } from "@portico/contract/privacy/deletion";
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
 import { sampleLetters } from "../../../test/sample-letters.ts";

@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { LetterKind } from "./letter-kinds.ts";

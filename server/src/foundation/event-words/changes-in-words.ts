@@ -1,4 +1,4 @@
-import { inText } from "@portico/contract/in-text";
+import { inText } from "@portico/contract/values/in-text";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { day } from "../../platform/clock.ts";

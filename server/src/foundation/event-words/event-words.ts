@@ -1,5 +1,5 @@
-import type { ActivityKind } from "@portico/contract/portal/activity";
-import { inText } from "@portico/contract/in-text";
+import type { ActivityKind } from "@portico/contract/activity/activity";
+import { inText } from "@portico/contract/values/in-text";
 import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";

@@ -1,4 +1,4 @@
-import { clientLabels } from "@portico/contract/client-labels";
+import { clientLabels } from "@portico/contract/people/client-labels";
 import type { PeopleWords } from "./told-changes.ts";
 
 /** What an event can say was changed, beside a client's own fields: of a document, of a request, of an agent, of an account, of the firm. */

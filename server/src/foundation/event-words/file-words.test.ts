@@ -1,4 +1,4 @@
-import { roleWords } from "@portico/contract/labels";
+import { roleWords } from "@portico/contract/foundation/labels";
 import { expect, test } from "vitest";
 import type { DateStyle } from "../../platform/clock.ts";
 import { whatHappened } from "./event-words.ts";

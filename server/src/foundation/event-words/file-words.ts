@@ -1,4 +1,4 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import type { DateStyle } from "../../platform/clock.ts";
 import { filterInWords } from "./filter-words.ts";
 import type { PeopleWords, ToldEvent } from "./told-changes.ts";

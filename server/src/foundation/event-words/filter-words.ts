@@ -1,4 +1,4 @@
-import { inText } from "@portico/contract/in-text";
+import { inText } from "@portico/contract/values/in-text";
 import { day, type DateStyle } from "../../platform/clock.ts";
 import { statusNames } from "./changes-in-words.ts";
 import type { PeopleWords } from "./told-changes.ts";

@@ -1,4 +1,4 @@
-import type { RoleWords } from "@portico/contract/labels";
+import type { RoleWords } from "@portico/contract/foundation/labels";
 import { day, type DateStyle, later } from "../../platform/clock.ts";
 import type { events } from "../../schema/foundation/event.table.ts";
 

@@ -1,5 +1,5 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { Role } from "@portico/contract/roles";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import { Readable } from "node:stream";
 import type { Transaction } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";

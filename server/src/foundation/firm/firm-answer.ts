@@ -1,5 +1,5 @@
-import { type Labels, roleWords } from "@portico/contract/labels";
-import type { Firm } from "@portico/contract/portal/firm";
+import { type Labels, roleWords } from "@portico/contract/foundation/labels";
+import type { Firm } from "@portico/contract/firm/firm";
 import type { FirmFacts } from "./firm.store.ts";
 import { logoPath } from "./logo-path.ts";
 import type { Parts } from "../parts.ts";

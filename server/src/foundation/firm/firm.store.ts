@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { type FirmRow, firms } from "../../schema/foundation/firm.table.ts";
 

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from "@portico/contract/limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";

@@ -1,5 +1,5 @@
-import { BETWEEN_WORDS, foldText, soughtWords } from "@portico/contract/fold-text";
-import { otherSpellings } from "@portico/contract/other-spellings";
+import { BETWEEN_WORDS, foldText, soughtWords } from "@portico/contract/values/fold-text";
+import { otherSpellings } from "@portico/contract/values/other-spellings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";

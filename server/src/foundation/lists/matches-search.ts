@@ -1,6 +1,6 @@
-import { BETWEEN_WORDS, soughtWords } from "@portico/contract/fold-text";
-import { joinedInitials, otherSpellings } from "@portico/contract/other-spellings";
-import { phoneDigits } from "@portico/contract/phone";
+import { BETWEEN_WORDS, soughtWords } from "@portico/contract/values/fold-text";
+import { joinedInitials, otherSpellings } from "@portico/contract/values/other-spellings";
+import { phoneDigits } from "@portico/contract/values/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 

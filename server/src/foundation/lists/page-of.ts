@@ -1,4 +1,4 @@
-import { COUNT_CAP } from "@portico/contract/limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import type { Queries } from "../../platform/database/database.ts";
 import { type CursorKind, readCursor, writeCursor } from "./cursor.ts";
 import { type Findable, findFewFirst, type Found } from "./find-few-first.ts";

@@ -1,4 +1,4 @@
-import { STEP_UP_MINUTES } from "@portico/contract/limits";
+import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { CurrentSession } from "./current-session.ts";

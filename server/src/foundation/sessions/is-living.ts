@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import { BASIC_ABSOLUTE_MS } from "./current-session.ts";

@@ -1,6 +1,6 @@
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
-import { TOKEN_TYPE } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
+import { TOKEN_TYPE } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import { eq } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
-import { plainDigits } from "@portico/contract/bare-code";
-import { wholeYear } from "@portico/contract/import-fields";
-import { isDay } from "@portico/contract/moments";
-import type { DateOrder } from "@portico/contract/time-zone";
+import { plainDigits } from "@portico/contract/values/bare-code";
+import { wholeYear } from "@portico/contract/people/import-fields";
+import { isDay } from "@portico/contract/values/moments";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import { monthOfName } from "./month-of-name.ts";
 import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";

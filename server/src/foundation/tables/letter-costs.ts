@@ -1,4 +1,4 @@
-import type { ByteEncoding } from "@portico/contract/file-encodings";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 
 /** The letters above ASCII that people write in one language or in several, the most frequent first. */
 const LANGUAGES: readonly string[] = [

@@ -1,5 +1,5 @@
-import { allLettersOf } from "@portico/contract/byte-letters";
-import type { ByteEncoding } from "@portico/contract/file-encodings";
+import { allLettersOf } from "@portico/contract/values/byte-letters";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 import { expect, test } from "vitest";
 import { encodingOf, textOf } from "./read-text.ts";
 

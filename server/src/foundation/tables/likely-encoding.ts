@@ -1,5 +1,5 @@
-import { allLettersOf, lacksLetters } from "@portico/contract/byte-letters";
-import { type ByteEncoding, byteEncodings } from "@portico/contract/file-encodings";
+import { allLettersOf, lacksLetters } from "@portico/contract/values/byte-letters";
+import { type ByteEncoding, byteEncodings } from "@portico/contract/values/file-encodings";
 import { costOfLetters } from "./letter-costs.ts";
 
 /** So many bytes above ASCII are looked at: more say nothing else. */

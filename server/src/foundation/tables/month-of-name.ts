@@ -1,4 +1,4 @@
-import { MONTHS } from "@portico/contract/month-names";
+import { MONTHS } from "@portico/contract/values/month-names";
 
 /** Languages in which people at firms write dates. */
 export const DATE_LANGUAGES =

@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { FileEncoding } from "@portico/contract/file-encodings";
-import type { Import } from "@portico/contract/portal/imports";
+import type { FileEncoding } from "@portico/contract/values/file-encodings";
+import type { Import } from "@portico/contract/people/import";
 import { SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Row, SkippedRow } from "./read-table.ts";

@@ -1,4 +1,4 @@
-import { isDay } from "@portico/contract/moments";
+import { isDay } from "@portico/contract/values/moments";
 
 /** The year before the first of each, as Japan and Taiwan count them. */
 const ERAS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lostText } from "@portico/contract/lost-text";
+import { lostText } from "@portico/contract/values/lost-text";
 import { cellText } from "./cell-text.ts";
 import { monthOfName } from "./month-of-name.ts";
 import { looksLikeDay, readDay } from "./read-day.ts";

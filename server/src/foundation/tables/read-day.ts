@@ -1,6 +1,6 @@
-import { isDay } from "@portico/contract/moments";
-import { MONTHS } from "@portico/contract/month-names";
-import type { DateOrder } from "@portico/contract/time-zone";
+import { isDay } from "@portico/contract/values/moments";
+import { MONTHS } from "@portico/contract/values/month-names";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import { DAY_MS } from "../../platform/clock.ts";
 import {
   bareDay,

@@ -1,10 +1,10 @@
-import { isByteEncoding } from "@portico/contract/file-encodings";
-import { normalizeEmail } from "@portico/contract/email";
+import { isByteEncoding } from "@portico/contract/values/file-encodings";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { columnsByHead, personHeads, plainHead } from "@portico/contract/column-heads";
-import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
-import type { Import } from "@portico/contract/portal/imports";
+import { columnsByHead, personHeads, plainHead } from "@portico/contract/values/column-heads";
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/people/import-limits";
+import type { Import } from "@portico/contract/people/import";
 import { CsvError, parse } from "csv-parse";
 import { FOOTER_ROWS_MAX, type LateRow, mayBeFooter, peopleBefore } from "./footer.ts";
 import { FileFault, textOf } from "./read-text.ts";

@@ -1,5 +1,5 @@
-import { allLettersOf, recoded, recodingOf, textOfBytes } from "@portico/contract/byte-letters";
-import { type ByteEncoding, byteEncodings, encodingLabels } from "@portico/contract/file-encodings";
+import { allLettersOf, recoded, recodingOf, textOfBytes } from "@portico/contract/values/byte-letters";
+import { type ByteEncoding, byteEncodings, encodingLabels } from "@portico/contract/values/file-encodings";
 import { expect, test } from "vitest";
 import { zipOf } from "../../../test/zip.ts";
 import { doubtOf, encodingOf, FileFault, textOf } from "./read-text.ts";

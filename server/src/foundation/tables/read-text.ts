@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { lacksLetters, textOfBytes } from "@portico/contract/byte-letters";
-import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
+import { lacksLetters, textOfBytes } from "@portico/contract/values/byte-letters";
+import { encodingLabels, type FileEncoding, isByteEncoding } from "@portico/contract/values/file-encodings";
 import { ZIP_TAIL_BYTES, zipNames } from "../../platform/files/zip-names.ts";
 import { likelyEncoding } from "./likely-encoding.ts";
 import { looksManyBytes } from "./many-bytes.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import type { FileEncoding } from "@portico/contract/file-encodings";
-import type { Import } from "@portico/contract/portal/imports";
+import type { FileEncoding } from "@portico/contract/values/file-encodings";
+import type { Import } from "@portico/contract/people/import";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
 import { doubtOf, encodingOf, FileFault } from "./read-text.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
-import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/identity/email-change";
+import { MAILED_CODE_LENGTH } from "@portico/contract/values/limits";
 import { and, eq, gt, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { avatarPath as pathOf } from "@portico/contract/avatar-path";
+import { avatarPath as pathOf } from "@portico/contract/foundation/avatar-path";
 
 /** The size answers name; the others stand beside it. In pixels. */
 const ANSWERED_SIZE = 160;

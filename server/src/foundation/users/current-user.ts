@@ -1,5 +1,5 @@
-import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import type pg from "pg";
 import {
   asBoolean,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { users } from "../../schema/foundation/user.table.ts";

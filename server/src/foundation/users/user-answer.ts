@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/account/profile";
+import type { User } from "@portico/contract/identity/profile";
 import { avatarPath } from "./avatar-path.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "./current-user.ts";

@@ -1,4 +1,4 @@
-import { erasedEmail } from "@portico/contract/erased-email";
+import { erasedEmail } from "@portico/contract/foundation/erased-email";
 import { eq } from "drizzle-orm";
 import type { PersonalData } from "../personal-data.ts";
 import { users } from "../../schema/foundation/user.table.ts";

@@ -1,4 +1,4 @@
-import { AVATAR_SIZES } from "@portico/contract/limits";
+import { AVATAR_SIZES } from "@portico/contract/values/limits";
 import { eq } from "drizzle-orm";
 import type { PersonalData } from "../../foundation/personal-data.ts";
 import { avatars } from "../../schema/identity/avatar.table.ts";

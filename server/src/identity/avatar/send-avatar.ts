@@ -1,4 +1,4 @@
-import { AVATAR_SIZES } from "@portico/contract/limits";
+import { AVATAR_SIZES } from "@portico/contract/values/limits";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findPicture } from "./avatar.store.ts";

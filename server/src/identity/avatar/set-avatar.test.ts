@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { AVATAR_MAX_BYTES, AVATAR_SIZES } from "@portico/contract/limits";
-import { pictureFaults } from "@portico/contract/picture";
+import { AVATAR_MAX_BYTES, AVATAR_SIZES } from "@portico/contract/values/limits";
+import { pictureFaults } from "@portico/contract/values/picture";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";

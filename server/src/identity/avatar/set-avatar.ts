@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { setAvatar as setAvatarCall } from "@portico/contract/account/avatar";
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/contract/limits";
+import type { setAvatar as setAvatarCall } from "@portico/contract/identity/avatar";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/contract/values/limits";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";

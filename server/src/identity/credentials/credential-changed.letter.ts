@@ -1,5 +1,5 @@
 import type { Letter } from "../../platform/mail/letter.ts";
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame, newPasswordAction } from "../../foundation/email/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordOwner } from "@portico/contract/password";
+import { passwordFault, type PasswordOwner } from "@portico/contract/identity/password";
 import { Failure } from "../../platform/failure.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

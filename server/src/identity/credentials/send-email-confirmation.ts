@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

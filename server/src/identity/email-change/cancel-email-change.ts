@@ -1,4 +1,4 @@
-import type { cancelEmailChange as cancelEmailChangeCall } from "@portico/contract/account/email-change";
+import type { cancelEmailChange as cancelEmailChangeCall } from "@portico/contract/identity/email-change";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";

@@ -1,4 +1,4 @@
-import type { changeEmail as changeEmailCall } from "@portico/contract/account/email-change";
+import type { changeEmail as changeEmailCall } from "@portico/contract/identity/email-change";
 import type { Input } from "../../http/route.ts";
 import { checkMailedProof } from "../credentials/mailed-proof.ts";
 import type { Parts } from "../../foundation/parts.ts";

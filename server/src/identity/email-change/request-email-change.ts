@@ -1,4 +1,4 @@
-import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
+import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/identity/email-change";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { requestLetter } from "../../foundation/email/letter-requests.ts";

@@ -1,4 +1,4 @@
-import type { confirmEmail as confirmEmailCall } from "@portico/contract/account/email-confirmation";
+import type { confirmEmail as confirmEmailCall } from "@portico/contract/identity/email-confirmation";
 import type { Input } from "../../http/route.ts";
 import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
 import { requestLetter } from "../../foundation/email/letter-requests.ts";

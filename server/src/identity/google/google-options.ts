@@ -1,4 +1,4 @@
-import type { googleOptions as googleOptionsCall } from "@portico/contract/account/google";
+import type { googleOptions as googleOptionsCall } from "@portico/contract/identity/google";
 import type { Input } from "../../http/route.ts";
 import { requireGoogle } from "./verify-google-proof.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";

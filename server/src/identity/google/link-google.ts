@@ -1,4 +1,4 @@
-import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/google";
+import type { linkGoogle as linkGoogleCall } from "@portico/contract/identity/google";
 import type { Input } from "../../http/route.ts";
 import { keepLink } from "./keep-link.ts";
 import { requireGoogle, verifyGoogleProof } from "./verify-google-proof.ts";

@@ -1,4 +1,4 @@
-import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account/google";
+import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/identity/google";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

@@ -1,8 +1,8 @@
-import type { GoogleProof } from "@portico/contract/account/google";
-import { normalizeEmail } from "@portico/contract/email";
-import { firstName } from "@portico/contract/person-name";
-import { pages } from "@portico/contract/pages";
-import { NAME_MAX_LENGTH } from "@portico/contract/limits";
+import type { GoogleProof } from "@portico/contract/identity/google";
+import { normalizeEmail } from "@portico/contract/values/email";
+import { firstName } from "@portico/contract/foundation/person-name";
+import { pages } from "@portico/contract/http/pages";
+import { NAME_MAX_LENGTH } from "@portico/contract/values/limits";
 import { Failure } from "../../platform/failure.ts";
 import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";

@@ -2,8 +2,8 @@ import {
   type EventKind,
   eventWords,
   type listEvents as listEventsCall,
-} from "@portico/contract/account/history";
-import { HISTORY_PAGE_SIZE } from "@portico/contract/limits";
+} from "@portico/contract/identity/history";
+import { HISTORY_PAGE_SIZE } from "@portico/contract/values/limits";
 import { deviceName } from "../../foundation/audit/device-name.ts";
 import { isByOther } from "../../foundation/audit/is-by-other.ts";
 import type { Input } from "../../http/route.ts";

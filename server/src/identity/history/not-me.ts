@@ -1,4 +1,4 @@
-import type { notMe as notMeCall } from "@portico/contract/account/history";
+import type { notMe as notMeCall } from "@portico/contract/identity/history";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { endWhatIsUnderWay } from "../end-what-is-under-way.ts";

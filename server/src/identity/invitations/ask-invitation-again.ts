@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import type { askInvitationAgain as askInvitationAgainCall } from "@portico/contract/account/invitation";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { askInvitationAgain as askInvitationAgainCall } from "@portico/contract/identity/invitations";
 import { whoWantsEmail } from "../../notifications/email-wishes.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";

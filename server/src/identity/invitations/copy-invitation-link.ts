@@ -1,4 +1,4 @@
-import type { copyInvitationLink as copyInvitationLinkCall } from "@portico/contract/account/invitation";
+import type { copyInvitationLink as copyInvitationLinkCall } from "@portico/contract/identity/invitations";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

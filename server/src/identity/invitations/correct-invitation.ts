@@ -1,4 +1,4 @@
-import type { correctInvitation as correctInvitationCall } from "@portico/contract/account/invitation";
+import type { correctInvitation as correctInvitationCall } from "@portico/contract/identity/invitations";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";

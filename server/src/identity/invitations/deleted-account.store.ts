@@ -1,5 +1,5 @@
-import type { Role } from "@portico/contract/roles";
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import type { Role } from "@portico/contract/foundation/roles";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";

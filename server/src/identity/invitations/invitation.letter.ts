@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../foundation/email/letter-frame.ts";

@@ -1,6 +1,6 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { invite } from "@portico/contract/account/invitation";
-import { normalizeEmail } from "@portico/contract/email";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { invite } from "@portico/contract/identity/invitations";
+import { normalizeEmail } from "@portico/contract/values/email";
 
 /** One line of the list, as it was typed and as it is looked up. */
 export interface InviteLine {

@@ -1,4 +1,4 @@
-import type { invite as inviteCall } from "@portico/contract/account/invitation";
+import type { invite as inviteCall } from "@portico/contract/identity/invitations";
 import { inArray } from "drizzle-orm";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";

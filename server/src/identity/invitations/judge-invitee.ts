@@ -1,6 +1,6 @@
-import type { invitationResults } from "@portico/contract/account/invitation";
-import { failures } from "@portico/contract/failures";
-import type { Role } from "@portico/contract/roles";
+import type { invitationResults } from "@portico/contract/identity/invitations";
+import { failures } from "@portico/contract/http/failures";
+import type { Role } from "@portico/contract/foundation/roles";
 import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

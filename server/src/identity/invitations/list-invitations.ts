@@ -1,5 +1,5 @@
-import type { listInvitations as listInvitationsCall } from "@portico/contract/account/invitation";
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import type { listInvitations as listInvitationsCall } from "@portico/contract/identity/invitations";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import { and, eq, inArray } from "drizzle-orm";
 import { visibleInvitations } from "../../foundation/access/access.ts";
 import { listedInvitations } from "../../foundation/access/listed-invitations.ts";

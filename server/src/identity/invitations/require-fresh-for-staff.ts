@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 

@@ -1,4 +1,4 @@
-import type { resendInvitation as resendInvitationCall } from "@portico/contract/account/invitation";
+import type { resendInvitation as resendInvitationCall } from "@portico/contract/identity/invitations";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

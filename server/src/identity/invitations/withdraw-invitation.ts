@@ -1,4 +1,4 @@
-import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/account/invitation";
+import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/identity/invitations";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";

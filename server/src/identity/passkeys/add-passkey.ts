@@ -1,5 +1,5 @@
-import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
-import { PASSKEYS_MAX } from "@portico/contract/limits";
+import type { addPasskey as addPasskeyCall } from "@portico/contract/identity/passkeys";
+import { PASSKEYS_MAX } from "@portico/contract/values/limits";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

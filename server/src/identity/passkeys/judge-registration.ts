@@ -1,5 +1,5 @@
-import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
-import type { BodyOf } from "@portico/contract/call";
+import type { addPasskey as addPasskeyCall } from "@portico/contract/identity/passkeys";
+import type { BodyOf } from "@portico/contract/http/call";
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import type { Parts } from "../../foundation/parts.ts";
 import { passkeyLibrary } from "./passkey-library.ts";

@@ -1,4 +1,4 @@
-import type { listPasskeys as listPasskeysCall } from "@portico/contract/account/passkey";
+import type { listPasskeys as listPasskeysCall } from "@portico/contract/identity/passkeys";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";

@@ -1,4 +1,4 @@
-import type { PasskeyRow as Answer } from "@portico/contract/account/passkey";
+import type { PasskeyRow as Answer } from "@portico/contract/identity/passkeys";
 import type { PasskeyRow } from "../../schema/identity/passkey.table.ts";
 
 /** Presents a passkey to its owner. */

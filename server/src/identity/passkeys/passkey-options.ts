@@ -1,5 +1,5 @@
-import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/account/passkey";
-import { PASSKEYS_MAX } from "@portico/contract/limits";
+import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/identity/passkeys";
+import { PASSKEYS_MAX } from "@portico/contract/values/limits";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";

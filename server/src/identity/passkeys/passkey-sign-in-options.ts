@@ -1,4 +1,4 @@
-import type { passkeySignInOptions as passkeySignInOptionsCall } from "@portico/contract/account/passkey";
+import type { passkeySignInOptions as passkeySignInOptionsCall } from "@portico/contract/identity/passkeys";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { assertionOptions } from "./assertion-options.ts";

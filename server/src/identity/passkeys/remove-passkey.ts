@@ -1,4 +1,4 @@
-import type { removePasskey as removePasskeyCall } from "@portico/contract/account/passkey";
+import type { removePasskey as removePasskeyCall } from "@portico/contract/identity/passkeys";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

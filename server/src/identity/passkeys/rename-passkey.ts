@@ -1,4 +1,4 @@
-import type { renamePasskey as renamePasskeyCall } from "@portico/contract/account/passkey";
+import type { renamePasskey as renamePasskeyCall } from "@portico/contract/identity/passkeys";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";

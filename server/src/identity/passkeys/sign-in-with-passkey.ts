@@ -1,4 +1,4 @@
-import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
+import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/identity/passkeys";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from "@portico/contract/limits";
+import { PASSKEYS_MAX } from "@portico/contract/values/limits";
 import { Failure } from "../../platform/failure.ts";
 
 export function tooManyPasskeys(): Failure {

@@ -1,4 +1,4 @@
-import type { Assertion } from "@portico/contract/account/webauthn";
+import type { Assertion } from "@portico/contract/identity/webauthn";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

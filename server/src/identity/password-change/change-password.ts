@@ -1,4 +1,4 @@
-import type { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
+import type { changePassword as changePasswordCall } from "@portico/contract/identity/password-change";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { changePasswordOf } from "../credentials/change-credential.ts";

@@ -1,4 +1,4 @@
-import type { judgePassword as judgePasswordCall } from "@portico/contract/account/password-change";
+import type { judgePassword as judgePasswordCall } from "@portico/contract/identity/password-change";
 import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
+import type { resetPassword as resetPasswordCall } from "@portico/contract/identity/password-reset";
 import { Answered, type Input } from "../../http/route.ts";
 import { requestLetter } from "../../foundation/email/letter-requests.ts";
 import { checkResetProof, resetByProof } from "../credentials/reset-by-proof.ts";

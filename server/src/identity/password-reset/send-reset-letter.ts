@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isLetterDue } from "../../foundation/tokens/letter-pace.ts";

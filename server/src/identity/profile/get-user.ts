@@ -1,4 +1,4 @@
-import type { getUser as getUserCall } from "@portico/contract/account/profile";
+import type { getUser as getUserCall } from "@portico/contract/identity/profile";
 import type { Input } from "../../http/route.ts";
 import type { OwnerSession } from "../../foundation/sessions/current-session.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";

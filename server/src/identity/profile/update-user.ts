@@ -1,4 +1,4 @@
-import type { updateUser as updateUserCall } from "@portico/contract/account/profile";
+import type { updateUser as updateUserCall } from "@portico/contract/identity/profile";
 import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../foundation/email/letter-frame.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, desc, eq, gte, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type BatchRow, batches } from "../../schema/people/batch.table.ts";

@@ -1,5 +1,5 @@
-import { pages } from "@portico/contract/pages";
-import type { Role } from "@portico/contract/roles";
+import { pages } from "@portico/contract/http/pages";
+import type { Role } from "@portico/contract/foundation/roles";
 import { moment } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { whatHappened } from "../../foundation/event-words/event-words.ts";

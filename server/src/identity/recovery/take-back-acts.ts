@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";

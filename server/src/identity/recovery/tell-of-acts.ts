@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import type { Role } from "@portico/contract/roles";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { Transaction } from "../../platform/database/database.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

@@ -1,4 +1,4 @@
-import type { signInByRescue as signInByRescueCall } from "@portico/contract/account/rescue";
+import type { signInByRescue as signInByRescueCall } from "@portico/contract/identity/rescue";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveEveryAttempt } from "../../foundation/attempts/attempts.ts";

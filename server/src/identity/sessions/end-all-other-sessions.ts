@@ -1,4 +1,4 @@
-import type { endOtherSessions as endOtherSessionsCall } from "@portico/contract/account/session";
+import type { endOtherSessions as endOtherSessionsCall } from "@portico/contract/identity/sessions";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";

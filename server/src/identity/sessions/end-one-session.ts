@@ -1,4 +1,4 @@
-import type { endSession as endSessionCall } from "@portico/contract/account/session";
+import type { endSession as endSessionCall } from "@portico/contract/identity/sessions";
 import { eq } from "drizzle-orm";
 import { isOwn } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { listSessions as listSessionsCall } from "@portico/contract/account/session";
+import type { listSessions as listSessionsCall } from "@portico/contract/identity/sessions";
 import { deviceName } from "../../foundation/audit/device-name.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { refreshSession as refreshSessionCall } from "@portico/contract/account/session";
+import type { refreshSession as refreshSessionCall } from "@portico/contract/identity/sessions";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,4 +1,4 @@
-import type { signOut as signOutCall } from "@portico/contract/account/session";
+import type { signOut as signOutCall } from "@portico/contract/identity/sessions";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";

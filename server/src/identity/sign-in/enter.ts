@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { deviceName } from "../../foundation/audit/device-name.ts";

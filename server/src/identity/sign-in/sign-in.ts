@@ -1,5 +1,5 @@
-import type { signIn as signInCall } from "@portico/contract/account/sign-in";
-import { normalizeEmail } from "@portico/contract/email";
+import type { signIn as signInCall } from "@portico/contract/identity/sign-in";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";

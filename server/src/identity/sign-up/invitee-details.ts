@@ -1,4 +1,4 @@
-import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
+import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/identity/sign-up";
 import { hintOfPeople } from "../../notifications/hint-people.ts";
 import type { Input } from "../../http/route.ts";
 import { findToken, type MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";

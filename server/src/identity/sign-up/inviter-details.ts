@@ -1,4 +1,4 @@
-import type { inviterDetails as inviterDetailsCall } from "@portico/contract/account/sign-up";
+import type { inviterDetails as inviterDetailsCall } from "@portico/contract/identity/sign-up";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";

@@ -1,4 +1,4 @@
-import type { signUp } from "@portico/contract/account/sign-up";
+import type { signUp } from "@portico/contract/identity/sign-up";
 import type { Input } from "../../http/route.ts";
 
 export type SignUpInput = Input<typeof signUp, "anyone">;

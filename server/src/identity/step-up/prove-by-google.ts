@@ -1,4 +1,4 @@
-import type { GoogleProof } from "@portico/contract/account/google";
+import type { GoogleProof } from "@portico/contract/identity/google";
 import { findLinkedUser } from "../google/google-account.store.ts";
 import { verifyGoogleProof } from "../google/verify-google-proof.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";

@@ -1,4 +1,4 @@
-import type { Assertion } from "@portico/contract/account/webauthn";
+import type { Assertion } from "@portico/contract/identity/webauthn";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { verifyAssertion } from "../passkeys/verify-assertion.ts";

@@ -1,4 +1,4 @@
-import type { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/account/step-up";
+import type { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/identity/step-up";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { assertionOptions } from "../passkeys/assertion-options.ts";

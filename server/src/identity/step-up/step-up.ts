@@ -1,4 +1,4 @@
-import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
+import type { stepUp as stepUpCall } from "@portico/contract/identity/step-up";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { freshUntil } from "../../foundation/sessions/fresh-session.ts";

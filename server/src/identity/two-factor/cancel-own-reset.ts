@@ -1,4 +1,4 @@
-import type { cancelOwnReset as cancelOwnResetCall } from "@portico/contract/account/two-factor";
+import type { cancelOwnReset as cancelOwnResetCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { stopReset } from "./stop-reset.ts";

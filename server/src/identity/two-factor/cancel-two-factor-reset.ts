@@ -1,4 +1,4 @@
-import type { cancelTwoFactorReset as cancelTwoFactorResetCall } from "@portico/contract/account/two-factor";
+import type { cancelTwoFactorReset as cancelTwoFactorResetCall } from "@portico/contract/identity/two-factor";
 import { eq } from "drizzle-orm";
 import { visibleAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/account/two-factor";
+import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";

@@ -1,4 +1,4 @@
-import type { createOtpauth as createOtpauthCall } from "@portico/contract/account/two-factor";
+import type { createOtpauth as createOtpauthCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";

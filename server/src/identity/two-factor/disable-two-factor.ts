@@ -1,5 +1,5 @@
-import type { disableTwoFactor as disableTwoFactorCall } from "@portico/contract/account/two-factor";
-import { twoFactorCode } from "@portico/contract/fields";
+import type { disableTwoFactor as disableTwoFactorCall } from "@portico/contract/identity/two-factor";
+import { twoFactorCode } from "@portico/contract/values/fields";
 import { parseInput } from "../../http/parse-input.ts";
 import type { Input } from "../../http/route.ts";
 import { changeCredential } from "../credentials/change-credential.ts";

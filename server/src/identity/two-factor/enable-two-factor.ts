@@ -1,4 +1,4 @@
-import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
+import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
 import { isOn } from "../../foundation/users/is-two-factor-on.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";

@@ -1,5 +1,5 @@
-import type { getTwoFactorRule as getTwoFactorRuleCall } from "@portico/contract/account/two-factor";
-import { isRole } from "@portico/contract/roles";
+import type { getTwoFactorRule as getTwoFactorRuleCall } from "@portico/contract/identity/two-factor";
+import { isRole } from "@portico/contract/foundation/roles";
 import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

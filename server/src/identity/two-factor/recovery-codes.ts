@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { RECOVERY_CODE_COUNT } from "@portico/contract/limits";
+import { RECOVERY_CODE_COUNT } from "@portico/contract/values/limits";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,4 +1,4 @@
-import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/account/two-factor";
+import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";

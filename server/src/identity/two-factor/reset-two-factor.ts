@@ -1,5 +1,5 @@
-import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
-import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/account/two-factor";
+import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/values/limits";
+import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/identity/two-factor";
 import { eq } from "drizzle-orm";
 import { visibleAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract/account/two-factor";
+import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract/identity/two-factor";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince, setTwoFactorSince } from "../../foundation/firm/firm.store.ts";

@@ -1,4 +1,4 @@
-import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/limits";
+import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/values/limits";
 import { Secret, TOTP } from "otpauth";
 
 /** RFC 6238 with what every authenticator app knows. */

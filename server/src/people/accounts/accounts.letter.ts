@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import type { Role } from "@portico/contract/roles";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { Role } from "@portico/contract/foundation/roles";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../foundation/email/letter-frame.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer } from "../../foundation/access/access.ts";
 import { isOneOf } from "../reassignment/moving-clients.ts";

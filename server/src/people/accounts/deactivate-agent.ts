@@ -1,5 +1,5 @@
-import { AT_ONCE_MAX } from "@portico/contract/move-limits";
-import type { MoveTarget } from "@portico/contract/portal/moves";
+import { AT_ONCE_MAX } from "@portico/contract/people/reassignment-limits";
+import type { MoveTarget } from "@portico/contract/people/reassignment";
 import { eq } from "drizzle-orm";
 import { closableAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

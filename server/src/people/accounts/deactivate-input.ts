@@ -1,4 +1,4 @@
-import type { deactivateUser } from "@portico/contract/portal/accounts";
+import type { deactivateUser } from "@portico/contract/people/accounts";
 import type { Input } from "../../http/route.ts";
 
 /** What POST users/{id}/deactivate is handed. */

@@ -1,4 +1,4 @@
-import type { Closing } from "@portico/contract/people";
+import type { Closing } from "@portico/contract/people/people";
 import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";

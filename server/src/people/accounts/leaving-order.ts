@@ -1,4 +1,4 @@
-import type { MoveTarget } from "@portico/contract/portal/moves";
+import type { MoveTarget } from "@portico/contract/people/reassignment";
 import type { MoveOrder } from "../reassignment/move-order.ts";
 import { readTarget } from "../reassignment/read-target.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { MovePreview } from "@portico/contract/portal/moves";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import { eq } from "drizzle-orm";
 import { closableAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { reactivateUser as reactivateUserCall } from "@portico/contract/portal/accounts";
+import type { reactivateUser as reactivateUserCall } from "@portico/contract/people/accounts";
 import { reopenAccount } from "./reopen-account.ts";
 import { tellAdmins } from "./tell-admins.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import type { setUserRole as setUserRoleCall } from "@portico/contract/portal/accounts";
+import type { setUserRole as setUserRoleCall } from "@portico/contract/people/accounts";
 import type { Account } from "./account.store.ts";
 import { tellAdmins } from "./tell-admins.ts";
 import { endAssignments } from "../../foundation/access/assign-clients.ts";

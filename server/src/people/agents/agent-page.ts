@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { and, eq, ne } from "drizzle-orm";
 import { visibleAgents, type Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { AgentProfile } from "@portico/contract/agent-profile";
+import type { AgentProfile } from "@portico/contract/people/agent-profile";
 import { and, eq, inArray } from "drizzle-orm";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";

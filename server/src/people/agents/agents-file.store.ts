@@ -1,4 +1,4 @@
-import type { AgentFilter } from "@portico/contract/portal/agents";
+import type { AgentFilter } from "@portico/contract/people/agents";
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleStaff } from "../../foundation/access/access.ts";
 import { clientCountsOf } from "../../foundation/access/client-counts.ts";

@@ -1,4 +1,4 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { and, eq, isNotNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { mailServers } from "../../schema/foundation/mail-server.table.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";

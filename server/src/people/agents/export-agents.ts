@@ -1,4 +1,4 @@
-import type { exportAgents as exportAgentsCall } from "@portico/contract/portal/agents";
+import type { exportAgents as exportAgentsCall } from "@portico/contract/people/agents";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";

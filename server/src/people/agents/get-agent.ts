@@ -1,4 +1,4 @@
-import type { getAgent as getAgentCall } from "@portico/contract/portal/agents";
+import type { getAgent as getAgentCall } from "@portico/contract/people/agents";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readAgentPage } from "./agent-page.ts";

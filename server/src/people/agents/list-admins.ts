@@ -1,4 +1,4 @@
-import type { listAdmins as listAdminsCall } from "@portico/contract/portal/agents";
+import type { listAdmins as listAdminsCall } from "@portico/contract/people/agents";
 import { visibleAdmins } from "../../foundation/access/access.ts";
 import { listedPeople } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract/portal/agents";
+import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract/people/agents";
 import { visibleAgents } from "../../foundation/access/access.ts";
 import { listedAgents } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";

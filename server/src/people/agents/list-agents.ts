@@ -1,4 +1,4 @@
-import type { listAgents as listAgentsCall } from "@portico/contract/portal/agents";
+import type { listAgents as listAgentsCall } from "@portico/contract/people/agents";
 import { visibleStaff } from "../../foundation/access/access.ts";
 import { listedPeople } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";

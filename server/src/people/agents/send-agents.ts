@@ -1,4 +1,4 @@
-import type { AgentFilter } from "@portico/contract/portal/agents";
+import type { AgentFilter } from "@portico/contract/people/agents";
 import { sendList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { agentsFile } from "./agents-file.store.ts";

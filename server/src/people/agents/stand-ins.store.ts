@@ -1,4 +1,4 @@
-import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
+import { COVER_SHOWN_DAYS } from "@portico/contract/people/people-limits";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isNotOver, isOpenAt } from "../../foundation/access/open-assignments.ts";

@@ -1,5 +1,5 @@
-import { officeEdit } from "@portico/contract/agent-edit";
-import type { updateAgent as updateAgentCall } from "@portico/contract/portal/agent-edits";
+import { officeEdit } from "@portico/contract/people/agent-edit";
+import type { updateAgent as updateAgentCall } from "@portico/contract/people/agent-edits";
 import { and, eq, ne } from "drizzle-orm";
 import { editableAgents, type Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { addClient as addClientCall } from "@portico/contract/portal/client-edits";
+import type { addClient as addClientCall } from "@portico/contract/people/client-edits";
 import { tellOfGiven } from "../../notifications/tell-of-given.ts";
 import { assignClients } from "../../foundation/access/assign-clients.ts";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";

@@ -1,5 +1,5 @@
-import type { BulkSkip } from "@portico/contract/portal/clients";
-import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people-limits";
+import type { BulkSkip } from "@portico/contract/people/clients";
+import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people/people-limits";
 import { type SQL, sql } from "drizzle-orm";
 import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";

@@ -1,11 +1,11 @@
-import type { bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
-import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import type { bulkClients as bulkClientsCall } from "@portico/contract/people/clients";
+import { AT_ONCE_MAX } from "@portico/contract/people/reassignment-limits";
 import {
   BULK_DEACTIVATE_MAX,
   BULK_EMAILS_MAX,
   BULK_INVITE_MAX,
   BULK_TAG_MAX,
-} from "@portico/contract/people-limits";
+} from "@portico/contract/people/people-limits";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { Answered, type Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";

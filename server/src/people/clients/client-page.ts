@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findClosing } from "../accounts/find-closing.ts";
 import { findPlanned } from "../reassignment/find-planned.ts";

@@ -1,4 +1,4 @@
-import { shortPeriodText } from "@portico/contract/report-periods";
+import { shortPeriodText } from "@portico/contract/reports/report-periods";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../foundation/access/access.ts";

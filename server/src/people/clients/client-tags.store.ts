@@ -1,5 +1,5 @@
-import { soughtWords } from "@portico/contract/fold-text";
-import { OPTIONS_MAX, TAGS_LOOKED_MAX } from "@portico/contract/people-limits";
+import { soughtWords } from "@portico/contract/values/fold-text";
+import { OPTIONS_MAX, TAGS_LOOKED_MAX } from "@portico/contract/people/people-limits";
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { listedClients } from "../../foundation/access/listed-clients.ts";

@@ -1,4 +1,4 @@
-import type { clientEdit, clientToAdd } from "@portico/contract/client-edit";
+import type { clientEdit, clientToAdd } from "@portico/contract/people/client-edit";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";

@@ -1,5 +1,5 @@
-import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
-import type { getClient } from "@portico/contract/portal/clients";
+import { COVER_SHOWN_DAYS } from "@portico/contract/people/people-limits";
+import type { getClient } from "@portico/contract/people/clients";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";

@@ -1,5 +1,5 @@
-import type { InvitationAttention } from "@portico/contract/account/invitation";
-import { SILENT_DAYS } from "@portico/contract/people-limits";
+import type { InvitationAttention } from "@portico/contract/identity/invitations";
+import { SILENT_DAYS } from "@portico/contract/people/people-limits";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";

@@ -1,4 +1,4 @@
-import type { ClientFilter } from "@portico/contract/client-filter";
+import type { ClientFilter } from "@portico/contract/people/client-filter";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../foundation/access/access.ts";

@@ -1,4 +1,4 @@
-import type { exportClients as exportClientsCall } from "@portico/contract/portal/clients";
+import type { exportClients as exportClientsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import type { getClientAccess as getClientAccessCall } from "@portico/contract/portal/clients";
-import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
+import type { getClientAccess as getClientAccessCall } from "@portico/contract/people/clients";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people/people-limits";
 import { type OpenedThing, openingWords } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";

@@ -1,4 +1,4 @@
-import type { getClient as getClientCall } from "@portico/contract/portal/clients";
+import type { getClient as getClientCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { clientPage } from "./client-page.ts";

@@ -1,4 +1,4 @@
-import type { getClientsAttention as getClientsAttentionCall } from "@portico/contract/portal/clients";
+import type { getClientsAttention as getClientsAttentionCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readAttention } from "./clients-attention.store.ts";

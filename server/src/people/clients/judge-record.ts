@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-edit";
+import type { ClientField } from "@portico/contract/people/client-edit";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";

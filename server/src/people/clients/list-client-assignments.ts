@@ -1,4 +1,4 @@
-import type { listClientAssignments as listClientAssignmentsCall } from "@portico/contract/portal/clients";
+import type { listClientAssignments as listClientAssignmentsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findAssignments } from "./client-history.store.ts";

@@ -1,5 +1,5 @@
-import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
-import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
+import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/people/clients";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people/people-limits";
 import {
   kindsForAgents,
   reasonOf,

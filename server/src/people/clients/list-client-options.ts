@@ -1,4 +1,4 @@
-import type { listClientOptions as listClientOptionsCall } from "@portico/contract/portal/clients";
+import type { listClientOptions as listClientOptionsCall } from "@portico/contract/people/clients";
 import { visibleClients } from "../../foundation/access/access.ts";
 import { listedClients } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import { OPTIONS_MAX } from "@portico/contract/people-limits";
+import { OPTIONS_MAX } from "@portico/contract/people/people-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";

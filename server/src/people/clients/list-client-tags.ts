@@ -1,4 +1,4 @@
-import type { listClientTags as listClientTagsCall } from "@portico/contract/portal/clients";
+import type { listClientTags as listClientTagsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findTags } from "./client-tags.store.ts";

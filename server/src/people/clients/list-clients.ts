@@ -1,5 +1,5 @@
-import type { ClientSort } from "@portico/contract/client-filter";
-import type { listClients as listClientsCall } from "@portico/contract/portal/clients";
+import type { ClientSort } from "@portico/contract/people/client-filter";
+import type { listClients as listClientsCall } from "@portico/contract/people/clients";
 import { visibleClients } from "../../foundation/access/access.ts";
 import { listedClients, listedClientsOf } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,5 +1,5 @@
-import type { ClientField, clientEdit } from "@portico/contract/client-edit";
-import type { updateClient as updateClientCall } from "@portico/contract/portal/client-edits";
+import type { ClientField, clientEdit } from "@portico/contract/people/client-edit";
+import type { updateClient as updateClientCall } from "@portico/contract/people/client-edits";
 import type * as z from "zod/mini";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";

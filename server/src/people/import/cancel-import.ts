@@ -1,4 +1,4 @@
-import type { cancelImport as cancelImportCall } from "@portico/contract/portal/imports";
+import type { cancelImport as cancelImportCall } from "@portico/contract/people/import";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportField } from "@portico/contract/import-fields";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

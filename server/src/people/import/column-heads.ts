@@ -1,7 +1,7 @@
-import { columnsByHead, personHeads, plainHead } from "@portico/contract/column-heads";
-import type { ImportField } from "@portico/contract/import-fields";
-import type { RoleWords } from "@portico/contract/labels";
-import type { Role } from "@portico/contract/roles";
+import { columnsByHead, personHeads, plainHead } from "@portico/contract/values/column-heads";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import type { RoleWords } from "@portico/contract/foundation/labels";
+import type { Role } from "@portico/contract/foundation/roles";
 
 /** Heads as they are met, without spaces and signs. */
 const HEADS: Readonly<Record<ImportField, string>> = {

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@portico/contract/email";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { expect, test } from "vitest";
 import { emailFault } from "./email-fault.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@portico/contract/email";
+import { normalizeEmail } from "@portico/contract/values/email";
 
 /** What is longer is no slip of whoever typed an address, and would only cost time. */
 const GUESSED_MAX_LENGTH = 500;

@@ -1,4 +1,4 @@
-import type { getImport as getImportCall } from "@portico/contract/portal/imports";
+import type { getImport as getImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { importAnswer } from "./import-answer.ts";

@@ -1,4 +1,4 @@
-import { clientImportFields } from "@portico/contract/import-fields";
+import { clientImportFields } from "@portico/contract/people/import-fields";
 import { expect, test } from "vitest";
 import { guessColumns } from "./guess-columns.ts";
 

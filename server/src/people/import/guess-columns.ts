@@ -1,7 +1,7 @@
-import { normalizeEmail } from "@portico/contract/email";
-import type { ImportField } from "@portico/contract/import-fields";
-import type { RoleWords } from "@portico/contract/labels";
-import type { Role } from "@portico/contract/roles";
+import { normalizeEmail } from "@portico/contract/values/email";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import type { RoleWords } from "@portico/contract/foundation/labels";
+import type { Role } from "@portico/contract/foundation/roles";
 import { fieldOfHead } from "./column-heads.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";

@@ -1,7 +1,11 @@
-import { isByteEncoding } from "@portico/contract/file-encodings";
-import { agentImportFields, clientImportFields, type ImportField } from "@portico/contract/import-fields";
-import { IMPORT_SAMPLE_ROWS } from "@portico/contract/import-limits";
-import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
+import { isByteEncoding } from "@portico/contract/values/file-encodings";
+import {
+  agentImportFields,
+  clientImportFields,
+  type ImportField,
+} from "@portico/contract/people/import-fields";
+import { IMPORT_SAMPLE_ROWS } from "@portico/contract/people/import-limits";
+import { BULK_INVITE_MAX } from "@portico/contract/people/people-limits";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import { IMPORT_ROWS_MAX } from "@portico/contract/people/import-limits";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
 import { uploads } from "../../../test/import-file.ts";

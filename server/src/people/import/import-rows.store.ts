@@ -1,5 +1,5 @@
-import type { Recoding } from "@portico/contract/byte-letters";
-import type { ImportRowState } from "@portico/contract/portal/imports";
+import type { Recoding } from "@portico/contract/values/byte-letters";
+import type { ImportRowState } from "@portico/contract/people/import";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows } from "../../schema/people/import.table.ts";

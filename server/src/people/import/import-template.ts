@@ -1,5 +1,5 @@
-import type { getImportTemplate as templateCall } from "@portico/contract/portal/imports";
-import type { ImportField } from "@portico/contract/import-fields";
+import type { getImportTemplate as templateCall } from "@portico/contract/people/import";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

@@ -1,6 +1,6 @@
-import type { ImportKind } from "@portico/contract/import-fields";
-import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
-import type { inviteImported as inviteImportedCall } from "@portico/contract/portal/imports";
+import type { ImportKind } from "@portico/contract/people/import-fields";
+import { BULK_INVITE_MAX } from "@portico/contract/people/people-limits";
+import type { inviteImported as inviteImportedCall } from "@portico/contract/people/import";
 import { Answered, type Input } from "../../http/route.ts";
 import { findJob, isOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";

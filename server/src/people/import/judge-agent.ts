@@ -1,6 +1,6 @@
-import { cardEdit, officeEdit } from "@portico/contract/agent-edit";
-import { clientToAdd } from "@portico/contract/client-edit";
-import type { ImportField } from "@portico/contract/import-fields";
+import { cardEdit, officeEdit } from "@portico/contract/people/agent-edit";
+import { clientToAdd } from "@portico/contract/people/client-edit";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import { emailFault } from "./email-fault.ts";
 import type { Cells, Judged, Problem } from "./row-rules.ts";
 import { languageTag, listed, namesOf } from "./read-words.ts";

@@ -1,5 +1,5 @@
-import { clientEdit } from "@portico/contract/client-edit";
-import type { ImportField } from "@portico/contract/import-fields";
+import { clientEdit } from "@portico/contract/people/client-edit";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import { emailFault } from "./email-fault.ts";
 import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
 import { readDay } from "../../foundation/tables/read-day.ts";

@@ -1,6 +1,6 @@
-import type { ImportField } from "@portico/contract/import-fields";
-import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/import-limits";
-import { lostText } from "@portico/contract/lost-text";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/people/import-limits";
+import { lostText } from "@portico/contract/values/lost-text";
 import { cellText } from "../../foundation/tables/cell-text.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { judgeAgent } from "./judge-agent.ts";

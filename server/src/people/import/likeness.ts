@@ -1,4 +1,4 @@
-import { ADD_ANYWAY } from "@portico/contract/import-limits";
+import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
 import type { Judged, Problem } from "./row-rules.ts";
 
 /**

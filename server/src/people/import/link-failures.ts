@@ -1,4 +1,4 @@
-import type { linkFailures as linkCall } from "@portico/contract/portal/imports";
+import type { linkFailures as linkCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { listImports as listImportsCall } from "@portico/contract/portal/imports";
+import type { listImports as listImportsCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findOpenImports } from "./import.store.ts";

@@ -1,5 +1,5 @@
-import { IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
-import type { mapImport as mapImportCall } from "@portico/contract/portal/imports";
+import { IMPORT_KEPT_DAYS } from "@portico/contract/people/import-limits";
+import type { mapImport as mapImportCall } from "@portico/contract/people/import";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

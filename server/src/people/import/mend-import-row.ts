@@ -1,6 +1,6 @@
-import type { ImportField } from "@portico/contract/import-fields";
-import { IMPORT_ALIKE_MAX } from "@portico/contract/import-limits";
-import type { mendImportRow as mendCall } from "@portico/contract/portal/imports";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
+import type { mendImportRow as mendCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

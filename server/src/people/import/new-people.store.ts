@@ -1,4 +1,4 @@
-import { COUNT_CAP } from "@portico/contract/limits";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";

@@ -1,5 +1,5 @@
-import { countries } from "@portico/contract/countries";
-import { nameParts, withPrefix } from "@portico/contract/name-parts";
+import { countries } from "@portico/contract/values/countries";
+import { nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
 import type { Cells } from "./row-rules.ts";
 
 /** What people write in cells, as the records have it. */

@@ -1,6 +1,6 @@
-import type { ImportField } from "@portico/contract/import-fields";
-import type { ImportRow } from "@portico/contract/portal/imports";
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import type { ImportRow } from "@portico/contract/people/import";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];

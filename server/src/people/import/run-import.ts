@@ -1,4 +1,4 @@
-import type { runImport as runImportCall } from "@portico/contract/portal/imports";
+import type { runImport as runImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

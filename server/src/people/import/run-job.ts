@@ -7,7 +7,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { JobCancelled, type LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import { IMPORT_UNDO_HOURS } from "@portico/contract/import-limits";
+import { IMPORT_UNDO_HOURS } from "@portico/contract/people/import-limits";
 import { users } from "../../schema/foundation/user.table.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";

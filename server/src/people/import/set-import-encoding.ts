@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { recoded, recodingOf } from "@portico/contract/byte-letters";
-import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
-import type { setImportEncoding as setEncodingCall } from "@portico/contract/portal/imports";
+import { recoded, recodingOf } from "@portico/contract/values/byte-letters";
+import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
+import type { setImportEncoding as setEncodingCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";

@@ -1,5 +1,5 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
-import type { startImport as startImportCall } from "@portico/contract/portal/imports";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/people/import-limits";
+import type { startImport as startImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { undoImport as undoImportCall } from "@portico/contract/portal/imports";
+import type { undoImport as undoImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -12,7 +12,7 @@ import {
   markUpdated,
   writeFields,
 } from "./known-records.store.ts";
-import { TAGS_MAX } from "@portico/contract/people-limits";
+import { TAGS_MAX } from "@portico/contract/people/people-limits";
 
 interface Update {
   row: ImportTableRow;

@@ -1,4 +1,4 @@
-import type { BulkSkip } from "@portico/contract/portal/clients";
+import type { BulkSkip } from "@portico/contract/people/clients";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from "@portico/contract/client-filter";
+import type { ClientFilter, ClientSort } from "@portico/contract/people/client-filter";
 import { and, eq, exists, gte, isNull, lt, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";

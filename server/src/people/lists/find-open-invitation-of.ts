@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type Viewer, visibleInvitations } from "../../foundation/access/access.ts";

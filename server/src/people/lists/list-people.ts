@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../../foundation/access/listed-clients.ts";

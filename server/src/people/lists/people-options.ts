@@ -1,4 +1,4 @@
-import { OPTIONS_MAX } from "@portico/contract/people-limits";
+import { OPTIONS_MAX } from "@portico/contract/people/people-limits";
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../../foundation/access/listed-clients.ts";

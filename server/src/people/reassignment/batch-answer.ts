@@ -1,4 +1,4 @@
-import type { Batch } from "@portico/contract/portal/moves";
+import type { Batch } from "@portico/contract/people/reassignment";
 import { inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { BatchRow } from "../../schema/people/batch.table.ts";

@@ -1,4 +1,4 @@
-import { BATCH_UNDO_HOURS } from "@portico/contract/move-limits";
+import { BATCH_UNDO_HOURS } from "@portico/contract/people/reassignment-limits";
 import { and, asc, desc, eq, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { cancelBatch as cancelCall } from "@portico/contract/portal/moves";
+import type { cancelBatch as cancelCall } from "@portico/contract/people/reassignment";
 import { eq } from "drizzle-orm";
 import { visibleBatches } from "../../foundation/access/access.ts";
 import { batches } from "../../schema/people/batch.table.ts";

@@ -1,4 +1,4 @@
-import { pages, pageUrl } from "@portico/contract/pages";
+import { pages, pageUrl } from "@portico/contract/http/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { clientsText } from "../../foundation/firm/clients-text.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";

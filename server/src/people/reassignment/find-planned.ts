@@ -1,4 +1,4 @@
-import type { PlannedMove } from "@portico/contract/portal/clients";
+import type { PlannedMove } from "@portico/contract/people/clients";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { batches, type BatchRow } from "../../schema/people/batch.table.ts";

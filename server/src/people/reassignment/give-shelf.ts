@@ -1,4 +1,4 @@
-import type { ShelfChoice } from "@portico/contract/portal/accounts";
+import type { ShelfChoice } from "@portico/contract/people/accounts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { holdAgent } from "../../foundation/access/is-agent-here.ts";

@@ -1,4 +1,4 @@
-import type { ShelfChoice } from "@portico/contract/portal/accounts";
+import type { ShelfChoice } from "@portico/contract/people/accounts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";

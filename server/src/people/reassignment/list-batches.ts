@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listBatches as listCall } from "@portico/contract/portal/moves";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listBatches as listCall } from "@portico/contract/people/reassignment";
 import { and, eq } from "drizzle-orm";
 import { visibleBatches } from "../../foundation/access/access.ts";
 import { batches } from "../../schema/people/batch.table.ts";

@@ -1,6 +1,6 @@
-import type { ShelfChoice } from "@portico/contract/portal/accounts";
-import type { ClientFilter } from "@portico/contract/client-filter";
-import type { moveKinds, moveModes, moveSplits } from "@portico/contract/portal/moves";
+import type { ShelfChoice } from "@portico/contract/people/accounts";
+import type { ClientFilter } from "@portico/contract/people/client-filter";
+import type { moveKinds, moveModes, moveSplits } from "@portico/contract/people/reassignment";
 import type { Viewer } from "../../foundation/access/access.ts";
 
 /** A move as it was judged and is kept with its batch (access/batch.table.ts): ids alone, no names. */

@@ -1,4 +1,4 @@
-import { MOVE_CLIENTS_MAX } from "@portico/contract/move-limits";
+import { MOVE_CLIENTS_MAX } from "@portico/contract/people/reassignment-limits";
 import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { MovePreview } from "@portico/contract/portal/moves";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import type { Database } from "../../platform/database/database.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";

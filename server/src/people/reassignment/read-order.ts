@@ -1,5 +1,5 @@
-import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
-import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
+import { MOVE_DAYS_MAX } from "@portico/contract/people/reassignment-limits";
+import type { reassignClients as reassignCall } from "@portico/contract/people/reassignment";
 import type { Input } from "../../http/route.ts";
 import { readTarget, refuseWrongDay } from "./read-target.ts";
 import type { MoveOrder } from "./move-order.ts";

@@ -1,5 +1,5 @@
-import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
-import type { MoveTarget } from "@portico/contract/portal/moves";
+import { MOVE_DAYS_MAX } from "@portico/contract/people/reassignment-limits";
+import type { MoveTarget } from "@portico/contract/people/reassignment";
 import { day, DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

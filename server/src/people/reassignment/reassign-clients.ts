@@ -1,5 +1,5 @@
-import { AT_ONCE_MAX } from "@portico/contract/move-limits";
-import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
+import { AT_ONCE_MAX } from "@portico/contract/people/reassignment-limits";
+import type { reassignClients as reassignCall } from "@portico/contract/people/reassignment";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { Answered, type Input } from "../../http/route.ts";
 import { batchAnswer } from "./batch-answer.ts";

@@ -1,5 +1,5 @@
-import { AT_ONCE_MAX } from "@portico/contract/move-limits";
-import type { undoBatch as undoCall } from "@portico/contract/portal/moves";
+import { AT_ONCE_MAX } from "@portico/contract/people/reassignment-limits";
+import type { undoBatch as undoCall } from "@portico/contract/people/reassignment";
 import { eq } from "drizzle-orm";
 import { visibleBatches } from "../../foundation/access/access.ts";
 import { batches } from "../../schema/people/batch.table.ts";

@@ -1,4 +1,4 @@
-import { plainLetters } from "@portico/contract/fold-text";
+import { plainLetters } from "@portico/contract/values/fold-text";
 
 /** Whose names of months count. */
 const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");

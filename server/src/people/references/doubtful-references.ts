@@ -1,4 +1,4 @@
-import { plainLetters } from "@portico/contract/fold-text";
+import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";

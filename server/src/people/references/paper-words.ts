@@ -1,4 +1,4 @@
-import { plainLetters } from "@portico/contract/fold-text";
+import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**

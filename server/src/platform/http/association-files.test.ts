@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { letterPaths, pages } from "@portico/contract/pages";
+import { letterPaths, pages } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { addAssociationFiles, type PhoneApps } from "./association-files.ts";

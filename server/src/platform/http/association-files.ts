@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/pages";
+import { letterPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
-import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import type { Failure } from "../failure.ts";

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import { Failure } from "../failure.ts";
 
 /** Values of one body: those of the largest call, 1,000 people with all their fields, are half as many. */

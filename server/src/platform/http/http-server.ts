@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";

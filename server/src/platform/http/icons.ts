@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { FastifyInstance } from "fastify";
-import { ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
+import { ICON_URL_MAX_LENGTH } from "@portico/contract/values/limits";
 
 interface IconSet {
   prefix: string;

@@ -1,4 +1,4 @@
-import { API_PREFIX } from "@portico/contract/call";
+import { API_PREFIX } from "@portico/contract/http/call";
 import type { FastifyInstance } from "fastify";
 
 /** What the pages of the phone apps call themselves: on Android and on iOS (Capacitor 8). */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultLabels } from "@portico/contract/labels";
+import { defaultLabels } from "@portico/contract/foundation/labels";
 import { createHttpServer } from "./http-server.ts";
 import { addWebPages } from "./web-pages.ts";
 

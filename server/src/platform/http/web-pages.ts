@@ -1,5 +1,5 @@
-import { inText } from "@portico/contract/in-text";
-import type { Labels } from "@portico/contract/labels";
+import { inText } from "@portico/contract/values/in-text";
+import type { Labels } from "@portico/contract/foundation/labels";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

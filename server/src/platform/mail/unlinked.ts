@@ -1,4 +1,4 @@
-import { HOST_DOTS } from "@portico/contract/host-dots";
+import { HOST_DOTS } from "@portico/contract/values/host-dots";
 import type { Letter } from "./letter.ts";
 
 /** What parts two words unseen, in HTML and in plain text alike: after it no mail program reads an ending of the web. */

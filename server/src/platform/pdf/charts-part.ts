@@ -1,8 +1,13 @@
 import { chartSentence } from "@portico/charts/chart-sentence";
 import { shareText } from "@portico/charts/donut-chart";
-import { figureText } from "@portico/contract/figure-text";
-import { axisUnit, chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
-import type { Chart, ReportContent } from "@portico/contract/report-fields";
+import { figureText } from "@portico/contract/reports/figure-text";
+import {
+  axisUnit,
+  chartTeller,
+  hasValue,
+  reportChartData,
+} from "@portico/contract/reports/report-chart-data";
+import type { Chart, ReportContent } from "@portico/contract/reports/report-fields";
 import type { Column, Content, ContentSvg, TableCell } from "pdfmake/interfaces.js";
 import { drawnBars, drawnDonut, drawnLines, sample } from "./chart-drawing.ts";
 import { BODY_SIZE, CONTENT_WIDTH, quiet } from "./pdf-look.ts";

@@ -1,12 +1,12 @@
-import type { ReportContent } from "@portico/contract/report-fields";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import {
   inlineText,
   plainText,
   type RichBlock,
   type RichInline,
   type RichTable,
-} from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+} from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
 import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.ts";

@@ -1,4 +1,4 @@
-import { CHART_SERIES_MAX } from "@portico/contract/report-limits";
+import { CHART_SERIES_MAX } from "@portico/contract/reports/report-limits";
 import { expect, test } from "vitest";
 import { barLooks, lineLooks, pieceLooks } from "./pdf-look.ts";
 

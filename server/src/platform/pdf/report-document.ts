@@ -1,6 +1,6 @@
-import type { ReportContent } from "@portico/contract/report-fields";
-import { rangeText } from "@portico/contract/report-periods";
-import { firstReportText, reportTiles } from "@portico/contract/report-tiles";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
+import { rangeText } from "@portico/contract/reports/report-periods";
+import { firstReportText, reportTiles } from "@portico/contract/reports/report-tiles";
 import type { Content, ContentImage, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { type DateStyle, day } from "../clock.ts";
 import { chartsPart, tablesPart } from "./charts-part.ts";

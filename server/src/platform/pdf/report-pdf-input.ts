@@ -1,4 +1,4 @@
-import type { ReportContent } from "@portico/contract/report-fields";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import type { DateStyle } from "../clock.ts";
 
 /** All that the PDF of a report is made from. The same input gives the same bytes: nothing of it is looked up, and no clock is read. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
-import { isDrawnInPdf } from "@portico/contract/pdf-signs";
+import { isDrawnInPdf } from "@portico/contract/reports/pdf-signs";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { sampleReport } from "../../../test/sample-report.ts";

@@ -1,4 +1,4 @@
-import type { ReportTile } from "@portico/contract/report-tiles";
+import type { ReportTile } from "@portico/contract/reports/report-tiles";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { arrow } from "./chart-drawing.ts";
 import type { PdfFont } from "./pdf-fonts.ts";

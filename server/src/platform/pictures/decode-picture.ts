@@ -1,4 +1,4 @@
-import type { PictureKind } from "@portico/contract/picture";
+import type { PictureKind } from "@portico/contract/values/picture";
 import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureKind } from "@portico/contract/picture";
+import type { PictureKind } from "@portico/contract/values/picture";
 
 const PNG_START = 8;
 /** A chunk's length, name and checksum. */

@@ -1,4 +1,4 @@
-import { PICTURE_HEAD_BYTES, type PictureKind, pictureKind } from "@portico/contract/picture";
+import { PICTURE_HEAD_BYTES, type PictureKind, pictureKind } from "@portico/contract/values/picture";
 import { createFairQueue } from "../fair-queue.ts";
 import type { Scaled, Square } from "./decode-picture.ts";
 import { createDecoderProcess } from "./decoder-process.ts";

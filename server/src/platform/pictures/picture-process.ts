@@ -1,4 +1,4 @@
-import type { PictureFault } from "@portico/contract/picture";
+import type { PictureFault } from "@portico/contract/values/picture";
 import {
   decodeLogo,
   decodePicture,

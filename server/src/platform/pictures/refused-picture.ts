@@ -1,4 +1,4 @@
-import type { PictureFault } from "@portico/contract/picture";
+import type { PictureFault } from "@portico/contract/values/picture";
 
 /** A picture that is not taken, and why. */
 export class RefusedPicture extends Error {

@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { endAssignments } from "../../foundation/access/assign-clients.ts";
 import { countClientsOf } from "../../foundation/access/count-clients.ts";
 import { whoWantsEmail } from "../../notifications/email-wishes.ts";

@@ -1,4 +1,4 @@
-import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/account/deletion";
+import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/privacy/deletion";
 import type { Input } from "../../http/route.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import type { Parts } from "../../foundation/parts.ts";

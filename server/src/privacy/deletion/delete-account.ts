@@ -1,4 +1,4 @@
-import type { deleteAccount as deleteAccountCall } from "@portico/contract/account/deletion";
+import type { deleteAccount as deleteAccountCall } from "@portico/contract/privacy/deletion";
 import type { Input } from "../../http/route.ts";
 import { requireLivingSession } from "../../foundation/sessions/living-session.ts";
 import { requireOwner } from "../../identity/require-owner.ts";

@@ -1,5 +1,5 @@
-import { ERASED_DATA } from "@portico/contract/account/deletion";
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { ERASED_DATA } from "@portico/contract/privacy/deletion";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../foundation/email/letter-frame.ts";

@@ -1,4 +1,4 @@
-import type { requestDeletion as requestDeletionCall } from "@portico/contract/account/deletion";
+import type { requestDeletion as requestDeletionCall } from "@portico/contract/privacy/deletion";
 import type { Input } from "../../http/route.ts";
 import { requestLetter } from "../../foundation/email/letter-requests.ts";
 import type { Parts } from "../../foundation/parts.ts";

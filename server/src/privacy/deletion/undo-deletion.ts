@@ -1,5 +1,5 @@
-import { pages, pageUrl } from "@portico/contract/pages";
-import type { undoDeletion as undoDeletionCall } from "@portico/contract/account/deletion";
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { undoDeletion as undoDeletionCall } from "@portico/contract/privacy/deletion";
 import { reopenAssignments } from "../../foundation/access/reopen-assignments.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import type { ExportAnswer } from "@portico/contract/account/export";
+import type { ExportAnswer } from "@portico/contract/privacy/export";
 import { type ExportRow, isAtWork } from "./export.store.ts";
 
 /**

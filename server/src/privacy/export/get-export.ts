@@ -1,4 +1,4 @@
-import type { getExport as getExportCall } from "@portico/contract/account/export";
+import type { getExport as getExportCall } from "@portico/contract/privacy/export";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { exportAnswer } from "./export-answer.ts";

@@ -1,4 +1,4 @@
-import type { linkExport as linkExportCall } from "@portico/contract/account/export";
+import type { linkExport as linkExportCall } from "@portico/contract/privacy/export";
 import type { Input } from "../../http/route.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import { FILE_LINK_RANGE_MINUTES } from "@portico/contract/material-limits";
+import { FILE_LINK_RANGE_MINUTES } from "@portico/contract/documents/material-limits";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { etagOf, sendStored } from "../../documents/send-stored.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { startExport as startExportCall } from "@portico/contract/account/export";
+import type { startExport as startExportCall } from "@portico/contract/privacy/export";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";

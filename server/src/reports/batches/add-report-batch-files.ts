@@ -1,9 +1,9 @@
-import { MATCH_FILES_MAX } from "@portico/contract/material-limits";
+import { MATCH_FILES_MAX } from "@portico/contract/documents/material-limits";
 import {
   type addReportBatchFiles as addFilesCall,
   CLIENT_CELL,
   type ReportBatchRow,
-} from "@portico/contract/portal/report-batches";
+} from "@portico/contract/reports/batches";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../documents/own-uploads.store.ts";

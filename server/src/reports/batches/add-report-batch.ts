@@ -1,5 +1,9 @@
-import type { addReportBatch as addCall } from "@portico/contract/portal/report-batches";
-import { BATCH_FILE_MAX_BYTES, BATCH_KEPT_DAYS, BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import type { addReportBatch as addCall } from "@portico/contract/reports/batches";
+import {
+  BATCH_FILE_MAX_BYTES,
+  BATCH_KEPT_DAYS,
+  BATCH_ROWS_MAX,
+} from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm, getReportRules } from "../../foundation/firm/firm.store.ts";

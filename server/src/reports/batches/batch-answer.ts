@@ -1,5 +1,5 @@
-import type { BatchRowState, BatchState, ReportBatch } from "@portico/contract/portal/report-batches";
-import { periodText } from "@portico/contract/report-periods";
+import type { BatchRowState, BatchState, ReportBatch } from "@portico/contract/reports/batches";
+import { periodText } from "@portico/contract/reports/report-periods";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Queries } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
+import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/reports/batches";
 import type { ReportBatchTableRow, TemplateContent } from "../../schema/reports/report.table.ts";
 import type { ShownRow } from "./batch-rows.store.ts";
 import { cellsOf } from "./judge-row.ts";

@@ -1,4 +1,4 @@
-import type { BatchRowState } from "@portico/contract/portal/report-batches";
+import type { BatchRowState } from "@portico/contract/reports/batches";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { reportBatchRows, type ReportBatchRowRow, reports } from "../../schema/reports/report.table.ts";

@@ -1,5 +1,5 @@
-import type { BatchRowState } from "@portico/contract/portal/report-batches";
-import { BATCHES_LISTED_MAX } from "@portico/contract/report-limits";
+import type { BatchRowState } from "@portico/contract/reports/batches";
+import { BATCHES_LISTED_MAX } from "@portico/contract/reports/report-limits";
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";

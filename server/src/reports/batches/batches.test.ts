@@ -1,4 +1,4 @@
-import type { ReportBatchRow } from "@portico/contract/portal/report-batches";
+import type { ReportBatchRow } from "@portico/contract/reports/batches";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";

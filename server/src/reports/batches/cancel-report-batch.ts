@@ -1,4 +1,4 @@
-import type { cancelReportBatch as cancelCall } from "@portico/contract/portal/report-batches";
+import type { cancelReportBatch as cancelCall } from "@portico/contract/reports/batches";
 import { changeableReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";

@@ -1,4 +1,4 @@
-import type { getReportBatch as getCall } from "@portico/contract/portal/report-batches";
+import type { getReportBatch as getCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { batchAnswer } from "./batch-answer.ts";

@@ -1,8 +1,8 @@
-import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { lostText } from "@portico/contract/lost-text";
-import { isNoValue, readFigure, unitProblem } from "@portico/contract/read-number";
-import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
-import type { Metric } from "@portico/contract/report-template-fields";
+import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/reports/batches";
+import { lostText } from "@portico/contract/values/lost-text";
+import { isNoValue, readFigure, unitProblem } from "@portico/contract/reports/read-number";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
 import { problemOfValue } from "../drafts/judge-edit.ts";
 import type {
   FigureValues,

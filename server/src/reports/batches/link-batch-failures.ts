@@ -1,4 +1,4 @@
-import type { linkBatchFailures as linkCall } from "@portico/contract/portal/report-batches";
+import type { linkBatchFailures as linkCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import type { listReportBatchRows as listCall } from "@portico/contract/portal/report-batches";
+import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import type { listReportBatchRows as listCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

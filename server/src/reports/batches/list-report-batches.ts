@@ -1,4 +1,4 @@
-import type { listReportBatches as listCall } from "@portico/contract/portal/report-batches";
+import type { listReportBatches as listCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { batchAnswers } from "./batch-answer.ts";

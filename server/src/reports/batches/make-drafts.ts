@@ -1,5 +1,5 @@
-import { REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
-import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/portal/report-batches";
+import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
+import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/reports/batches";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import type { getReportRules } from "../../foundation/firm/firm.store.ts";

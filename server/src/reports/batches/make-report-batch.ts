@@ -1,4 +1,4 @@
-import type { makeReportBatch as makeCall } from "@portico/contract/portal/report-batches";
+import type { makeReportBatch as makeCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,9 +1,9 @@
-import { id } from "@portico/contract/fields";
+import { id } from "@portico/contract/values/fields";
 import {
   CLIENT_CELL,
   REFERENCE_CELL,
   type mendReportBatchRow as mendCall,
-} from "@portico/contract/portal/report-batches";
+} from "@portico/contract/reports/batches";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";

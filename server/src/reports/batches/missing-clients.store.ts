@@ -1,4 +1,4 @@
-import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
+import { BATCH_ROWS_MAX } from "@portico/contract/reports/report-limits";
 import { and, eq, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";

@@ -1,4 +1,4 @@
-import type { publishReportBatch as publishCall } from "@portico/contract/portal/report-batches";
+import type { publishReportBatch as publishCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readTime } from "../../foundation/read-time.ts";

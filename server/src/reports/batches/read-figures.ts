@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { type FileEncoding, isByteEncoding } from "@portico/contract/file-encodings";
-import { REFERENCE_CELL } from "@portico/contract/portal/report-batches";
-import { clearSign, type DecimalSign } from "@portico/contract/read-number";
-import { BATCH_ROWS_MAX } from "@portico/contract/report-limits";
-import type { DateOrder } from "@portico/contract/time-zone";
+import { type FileEncoding, isByteEncoding } from "@portico/contract/values/file-encodings";
+import { REFERENCE_CELL } from "@portico/contract/reports/batches";
+import { clearSign, type DecimalSign } from "@portico/contract/reports/read-number";
+import { BATCH_ROWS_MAX } from "@portico/contract/reports/report-limits";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import type { TemplateContent } from "../../schema/reports/report.table.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../foundation/tables/read-day.ts";
 import { openTable, type Table } from "../../foundation/tables/open-table.ts";

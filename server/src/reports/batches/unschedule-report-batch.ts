@@ -1,4 +1,4 @@
-import type { unscheduleReportBatch as unscheduleCall } from "@portico/contract/portal/report-batches";
+import type { unscheduleReportBatch as unscheduleCall } from "@portico/contract/reports/batches";
 import { changeableReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

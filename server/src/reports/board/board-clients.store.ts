@@ -1,5 +1,5 @@
-import type { BoardState } from "@portico/contract/portal/report-board";
-import { REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
+import type { BoardState } from "@portico/contract/reports/board";
+import { REPORT_UNREAD_DAYS } from "@portico/contract/reports/report-attention";
 import { and, type SQL, sql } from "drizzle-orm";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "../../foundation/access/open-assignments.ts";

@@ -1,4 +1,4 @@
-import type { PeriodKind } from "@portico/contract/report-template-fields";
+import type { PeriodKind } from "@portico/contract/reports/report-template-fields";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isOpenPrimary, isOwnClientOf } from "../../foundation/access/open-assignments.ts";

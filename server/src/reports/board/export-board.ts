@@ -1,4 +1,4 @@
-import type { exportBoard as exportBoardCall } from "@portico/contract/portal/report-board";
+import type { exportBoard as exportBoardCall } from "@portico/contract/reports/board";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,5 +1,5 @@
-import type { getReportBoard as getReportBoardCall } from "@portico/contract/portal/report-board";
-import { BOARD_AGENTS_MAX } from "@portico/contract/report-limits";
+import type { getReportBoard as getReportBoardCall } from "@portico/contract/reports/board";
+import { BOARD_AGENTS_MAX } from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { type BoardTemplate, countBoard, countByAgent } from "./board.store.ts";

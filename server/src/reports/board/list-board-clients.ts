@@ -1,10 +1,10 @@
 import type {
   BoardClient as BoardClientAnswer,
   listBoardClients as listBoardClientsCall,
-} from "@portico/contract/portal/report-board";
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { shortPeriodText } from "@portico/contract/report-periods";
-import type { PeriodKind } from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/board";
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
+import { shortPeriodText } from "@portico/contract/reports/report-periods";
+import type { PeriodKind } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,9 @@
-import { lastPeriodBefore, movedPeriod, type Period, periodWith } from "@portico/contract/report-periods";
+import {
+  lastPeriodBefore,
+  movedPeriod,
+  type Period,
+  periodWith,
+} from "@portico/contract/reports/report-periods";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import { periodAnswer } from "../report-periods.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";

@@ -1,5 +1,5 @@
-import type { exportBoard } from "@portico/contract/portal/report-board";
-import type { BodyOf } from "@portico/contract/call";
+import type { exportBoard } from "@portico/contract/reports/board";
+import type { BodyOf } from "@portico/contract/http/call";
 import { sendList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { boardFile } from "./board-file.store.ts";

@@ -1,4 +1,4 @@
-import type { addReport as addReportCall } from "@portico/contract/portal/report-edits";
+import type { addReport as addReportCall } from "@portico/contract/reports/report-edits";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";

@@ -1,5 +1,5 @@
-import { figureText } from "@portico/contract/figure-text";
-import { changeOf } from "@portico/contract/report-change";
+import { figureText } from "@portico/contract/reports/figure-text";
+import { changeOf } from "@portico/contract/reports/report-change";
 import type { ReportTableRow, TemplateContent } from "../../schema/reports/report.table.ts";
 
 /**

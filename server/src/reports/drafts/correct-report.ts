@@ -1,4 +1,4 @@
-import type { correctReport as correctReportCall } from "@portico/contract/portal/report-edits";
+import type { correctReport as correctReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reports/find-report.ts";

@@ -1,9 +1,9 @@
-import { decimalsOf, isDecimal } from "@portico/contract/decimals";
-import type { BodyOf } from "@portico/contract/call";
-import { isDay } from "@portico/contract/moments";
-import type { updateReport } from "@portico/contract/portal/report-edits";
-import type { Metric } from "@portico/contract/report-template-fields";
-import { UNSEEN } from "@portico/contract/fields";
+import { decimalsOf, isDecimal } from "@portico/contract/reports/decimals";
+import type { BodyOf } from "@portico/contract/http/call";
+import { isDay } from "@portico/contract/values/moments";
+import type { updateReport } from "@portico/contract/reports/report-edits";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
+import { UNSEEN } from "@portico/contract/values/fields";
 import type {
   ChartValues,
   FigureValues,

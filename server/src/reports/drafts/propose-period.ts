@@ -1,5 +1,10 @@
-import type { proposePeriod as proposePeriodCall } from "@portico/contract/portal/report-edits";
-import { areOverlapping, movedPeriod, type Period, periodWith } from "@portico/contract/report-periods";
+import type { proposePeriod as proposePeriodCall } from "@portico/contract/reports/report-edits";
+import {
+  areOverlapping,
+  movedPeriod,
+  type Period,
+  periodWith,
+} from "@portico/contract/reports/report-periods";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

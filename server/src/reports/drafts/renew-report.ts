@@ -1,4 +1,4 @@
-import type { renewReport as renewReportCall } from "@portico/contract/portal/report-edits";
+import type { renewReport as renewReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

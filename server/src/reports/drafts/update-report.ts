@@ -1,7 +1,7 @@
-import { isCurrency } from "@portico/contract/currencies";
-import type { updateReport as updateReportCall } from "@portico/contract/portal/report-edits";
+import { isCurrency } from "@portico/contract/values/currencies";
+import type { updateReport as updateReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import { CURRENCY_SENTENCE } from "@portico/contract/portal/firm";
+import { CURRENCY_SENTENCE } from "@portico/contract/firm/firm";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { bigChanges } from "./big-changes.ts";

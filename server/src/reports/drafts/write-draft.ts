@@ -8,9 +8,9 @@ import {
   periodAfter,
   periodText,
   periodWith,
-} from "@portico/contract/report-periods";
-import type { PeriodKind } from "@portico/contract/report-template-fields";
-import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
+} from "@portico/contract/reports/report-periods";
+import type { PeriodKind } from "@portico/contract/reports/report-template-fields";
+import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

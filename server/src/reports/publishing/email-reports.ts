@@ -1,5 +1,5 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { whoWantsEmail } from "../../notifications/email-wishes.ts";

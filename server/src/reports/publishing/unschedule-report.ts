@@ -1,4 +1,4 @@
-import type { unscheduleReport as unscheduleReportCall } from "@portico/contract/portal/report-edits";
+import type { unscheduleReport as unscheduleReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reports/find-report.ts";

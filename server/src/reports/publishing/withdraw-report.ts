@@ -1,4 +1,4 @@
-import type { withdrawReport as withdrawReportCall } from "@portico/contract/portal/report-edits";
+import type { withdrawReport as withdrawReportCall } from "@portico/contract/reports/report-edits";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";

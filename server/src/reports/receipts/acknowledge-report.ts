@@ -1,4 +1,4 @@
-import type { acknowledgeReport as acknowledgeReportCall } from "@portico/contract/portal/reports";
+import type { acknowledgeReport as acknowledgeReportCall } from "@portico/contract/reports/reports";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import type { exportReportReceipts as exportReportReceiptsCall } from "@portico/contract/portal/report-edits";
+import type { exportReportReceipts as exportReportReceiptsCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { listReportReceipts as listReportReceiptsCall } from "@portico/contract/portal/report-edits";
+import type { listReportReceipts as listReportReceiptsCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findWritable } from "../reports/find-report.ts";

@@ -1,4 +1,4 @@
-import type { remindOfReport as remindOfReportCall } from "@portico/contract/portal/report-edits";
+import type { remindOfReport as remindOfReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

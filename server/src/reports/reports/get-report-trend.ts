@@ -1,8 +1,8 @@
-import { isDecimal } from "@portico/contract/decimals";
-import type { getReportTrend as getReportTrendCall } from "@portico/contract/portal/reports";
-import { TREND_POINTS_MAX } from "@portico/contract/report-limits";
-import { withGaps } from "@portico/contract/report-periods";
-import type { MetricUnit } from "@portico/contract/report-template-fields";
+import { isDecimal } from "@portico/contract/reports/decimals";
+import type { getReportTrend as getReportTrendCall } from "@portico/contract/reports/reports";
+import { TREND_POINTS_MAX } from "@portico/contract/reports/report-limits";
+import { withGaps } from "@portico/contract/reports/report-periods";
+import type { MetricUnit } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

@@ -1,4 +1,4 @@
-import type { getReport as getReportCall } from "@portico/contract/portal/reports";
+import type { getReport as getReportCall } from "@portico/contract/reports/reports";
 import { readOpenedReport } from "../../notifications/read-opened.ts";
 import { recordOpening } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";

@@ -1,8 +1,8 @@
-import { COUNT_CAP } from "@portico/contract/limits";
-import type { getReportsAttention as getReportsAttentionCall } from "@portico/contract/portal/reports";
-import { type AttentionPlace, REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
-import { REPORT_PLACES_MAX } from "@portico/contract/report-limits";
-import { shortPeriodText } from "@portico/contract/report-periods";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import type { getReportsAttention as getReportsAttentionCall } from "@portico/contract/reports/reports";
+import { type AttentionPlace, REPORT_UNREAD_DAYS } from "@portico/contract/reports/report-attention";
+import { REPORT_PLACES_MAX } from "@portico/contract/reports/report-limits";
+import { shortPeriodText } from "@portico/contract/reports/report-periods";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isNotKept, listedReports } from "../visible-reports.ts";

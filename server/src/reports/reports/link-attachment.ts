@@ -1,4 +1,4 @@
-import type { linkAttachment as linkAttachmentCall } from "@portico/contract/portal/reports";
+import type { linkAttachment as linkAttachmentCall } from "@portico/contract/reports/reports";
 import type { Input } from "../../http/route.ts";
 import { requireServed } from "../../documents/find-served.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";

@@ -1,4 +1,4 @@
-import type { linkReport as linkReportCall } from "@portico/contract/portal/reports";
+import type { linkReport as linkReportCall } from "@portico/contract/reports/reports";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";

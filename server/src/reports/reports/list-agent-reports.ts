@@ -1,4 +1,4 @@
-import type { listAgentReports as listAgentReportsCall } from "@portico/contract/report-attention";
+import type { listAgentReports as listAgentReportsCall } from "@portico/contract/reports/report-attention";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countOfAgents } from "../board/count-by-agents.store.ts";

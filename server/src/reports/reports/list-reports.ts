@@ -1,5 +1,5 @@
-import type { listReports as listReportsCall } from "@portico/contract/portal/reports";
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
+import type { listReports as listReportsCall } from "@portico/contract/reports/reports";
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";

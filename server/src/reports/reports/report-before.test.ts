@@ -1,4 +1,4 @@
-import type { ReportContent } from "@portico/contract/report-fields";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { plainPdfs, reportsOf } from "../../../test/reports.ts";

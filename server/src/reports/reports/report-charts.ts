@@ -1,8 +1,8 @@
-import { isDecimal } from "@portico/contract/decimals";
-import type { Chart } from "@portico/contract/report-fields";
-import { CHART_PERIODS_MAX } from "@portico/contract/report-limits";
-import { type Period, shortPeriodText, withGaps } from "@portico/contract/report-periods";
-import type { TemplateChart } from "@portico/contract/report-template-fields";
+import { isDecimal } from "@portico/contract/reports/decimals";
+import type { Chart } from "@portico/contract/reports/report-fields";
+import { CHART_PERIODS_MAX } from "@portico/contract/reports/report-limits";
+import { type Period, shortPeriodText, withGaps } from "@portico/contract/reports/report-periods";
+import type { TemplateChart } from "@portico/contract/reports/report-template-fields";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Attachment, Figure, ReportContent } from "@portico/contract/report-fields";
-import { shortPeriodText } from "@portico/contract/report-periods";
+import type { Attachment, Figure, ReportContent } from "@portico/contract/reports/report-fields";
+import { shortPeriodText } from "@portico/contract/reports/report-periods";
 import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";

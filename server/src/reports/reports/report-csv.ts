@@ -1,4 +1,4 @@
-import { changeOf } from "@portico/contract/report-change";
+import { changeOf } from "@portico/contract/reports/report-change";
 import { CsvNumber } from "../../foundation/exports/csv-lines.ts";
 import type { LoadedReport } from "../load-reports.ts";
 import { figuresOf } from "./report-content.ts";

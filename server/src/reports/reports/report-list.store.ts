@@ -1,7 +1,7 @@
-import type { QueryOf } from "@portico/contract/call";
-import type { listReports } from "@portico/contract/portal/reports";
-import { COUNT_CAP } from "@portico/contract/limits";
-import { otherSpellings } from "@portico/contract/other-spellings";
+import type { QueryOf } from "@portico/contract/http/call";
+import type { listReports } from "@portico/contract/reports/reports";
+import { COUNT_CAP } from "@portico/contract/values/limits";
+import { otherSpellings } from "@portico/contract/values/other-spellings";
 import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isOwnClientOf } from "../../foundation/access/open-assignments.ts";

@@ -1,4 +1,4 @@
-import type { Report, ReportContent, ReportRow } from "@portico/contract/report-fields";
+import type { Report, ReportContent, ReportRow } from "@portico/contract/reports/report-fields";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";

@@ -1,5 +1,5 @@
-import type { Report } from "@portico/contract/report-fields";
-import { REMIND_AGAIN_HOURS } from "@portico/contract/request-limits";
+import type { Report } from "@portico/contract/reports/report-fields";
+import { REMIND_AGAIN_HOURS } from "@portico/contract/documents/request-limits";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { LoadedReport } from "../load-reports.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";

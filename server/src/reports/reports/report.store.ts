@@ -1,4 +1,4 @@
-import type { Period } from "@portico/contract/report-periods";
+import type { Period } from "@portico/contract/reports/report-periods";
 import { and, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import {
   reportAttachments,

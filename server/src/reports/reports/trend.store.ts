@@ -1,4 +1,4 @@
-import type { Metric } from "@portico/contract/report-template-fields";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { listedReports } from "../visible-reports.ts";

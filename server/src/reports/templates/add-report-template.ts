@@ -1,5 +1,5 @@
-import type { addReportTemplate as addReportTemplateCall } from "@portico/contract/portal/report-templates";
-import { REPORT_TEMPLATES_MAX } from "@portico/contract/report-limits";
+import type { addReportTemplate as addReportTemplateCall } from "@portico/contract/reports/templates";
+import { REPORT_TEMPLATES_MAX } from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { archiveReportTemplate as archiveReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { archiveReportTemplate as archiveReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { nameTaken, requireRoom } from "./add-report-template.ts";

@@ -1,4 +1,4 @@
-import type { deleteReportTemplate as deleteReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { deleteReportTemplate as deleteReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

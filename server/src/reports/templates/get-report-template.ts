@@ -1,4 +1,4 @@
-import type { getReportTemplate as getReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { getReportTemplate as getReportTemplateCall } from "@portico/contract/reports/templates";
 import { eq } from "drizzle-orm";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { visibleReportTemplates } from "../visible-reports.ts";

@@ -1,7 +1,7 @@
-import type { BodyOf } from "@portico/contract/call";
-import type { addReportTemplate } from "@portico/contract/portal/report-templates";
-import { templateFaults } from "@portico/contract/report-template-rules";
-import type { Metric } from "@portico/contract/report-template-fields";
+import type { BodyOf } from "@portico/contract/http/call";
+import type { addReportTemplate } from "@portico/contract/reports/templates";
+import { templateFaults } from "@portico/contract/reports/report-template-rules";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
 import type { TemplateContent } from "../../schema/reports/report.table.ts";
 import { Failure } from "../../platform/failure.ts";
 

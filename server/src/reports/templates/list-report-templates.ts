@@ -1,4 +1,4 @@
-import type { listReportTemplates as listReportTemplatesCall } from "@portico/contract/portal/report-templates";
+import type { listReportTemplates as listReportTemplatesCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readTemplates, templateAnswers } from "./report-template.store.ts";

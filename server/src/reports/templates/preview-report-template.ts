@@ -1,12 +1,12 @@
-import type { previewReportTemplate as previewReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { previewReportTemplate as previewReportTemplateCall } from "@portico/contract/reports/templates";
 import {
   dayAfter,
   daysOf,
   lastPeriodBefore,
   movedPeriod,
   shortPeriodText,
-} from "@portico/contract/report-periods";
-import type { Metric } from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/report-periods";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";

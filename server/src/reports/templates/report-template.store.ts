@@ -1,5 +1,5 @@
-import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/report-limits";
-import type { Metric, ReportTemplate } from "@portico/contract/report-template-fields";
+import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/reports/report-limits";
+import type { Metric, ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { changeableReportTemplates, visibleReportTemplates } from "../visible-reports.ts";

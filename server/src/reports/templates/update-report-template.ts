@@ -1,4 +1,4 @@
-import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";

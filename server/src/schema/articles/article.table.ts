@@ -1,4 +1,4 @@
-import type { ArticleAudience, ArticleKind, ArticleStatus } from "@portico/contract/article-fields";
+import type { ArticleAudience, ArticleKind, ArticleStatus } from "@portico/contract/articles/article-fields";
 import { sql } from "drizzle-orm";
 import {
   boolean,

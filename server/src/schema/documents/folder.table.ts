@@ -1,4 +1,4 @@
-import type { FolderVisibility } from "@portico/contract/material-fields";
+import type { FolderVisibility } from "@portico/contract/documents/material-fields";
 import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { users } from "../foundation/user.table.ts";

@@ -1,4 +1,4 @@
-import type { Match, MatchReason } from "@portico/contract/portal/matching";
+import type { Match, MatchReason } from "@portico/contract/documents/matching";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { Audience, FileType, Shelf } from "@portico/contract/material-fields";
+import type { Audience, FileType, Shelf } from "@portico/contract/documents/material-fields";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

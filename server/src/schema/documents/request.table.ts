@@ -1,4 +1,4 @@
-import type { RequestItemState, RequestState } from "@portico/contract/request-fields";
+import type { RequestItemState, RequestState } from "@portico/contract/documents/request-fields";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { FileType, ScanState } from "@portico/contract/material-fields";
+import type { FileType, ScanState } from "@portico/contract/documents/material-fields";
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 

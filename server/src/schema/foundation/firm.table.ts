@@ -1,5 +1,5 @@
-import type { Role } from "@portico/contract/roles";
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { Role } from "@portico/contract/foundation/roles";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea } from "../bytea.ts";
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 
 export type UserStatus = "added" | "invited" | "active" | "deactivated" | "erasing" | "erased";
 

@@ -1,5 +1,5 @@
-import type { AlertEmail } from "@portico/contract/portal/alerts";
-import type { Role } from "@portico/contract/roles";
+import type { AlertEmail } from "@portico/contract/notifications/alerts";
+import type { Role } from "@portico/contract/foundation/roles";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { ImportField, ImportKind } from "@portico/contract/import-fields";
-import type { Import, ImportRow, ImportRowState } from "@portico/contract/portal/imports";
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
+import type { Import, ImportRow, ImportRowState } from "@portico/contract/people/import";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import {
   boolean,
   index,

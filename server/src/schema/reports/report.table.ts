@@ -1,12 +1,12 @@
-import type { BatchSource, BatchState, ReportBatchRow } from "@portico/contract/portal/report-batches";
-import type { DecimalSign } from "@portico/contract/read-number";
-import type { ReportStatus } from "@portico/contract/report-fields";
+import type { BatchSource, BatchState, ReportBatchRow } from "@portico/contract/reports/batches";
+import type { DecimalSign } from "@portico/contract/reports/read-number";
+import type { ReportStatus } from "@portico/contract/reports/report-fields";
 import type {
   Metric,
   PeriodKind,
   TemplateChart,
   TemplateSection,
-} from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/report-template-fields";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -24,7 +24,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
-import type { DateOrder } from "@portico/contract/time-zone";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import { materials } from "../documents/material.table.ts";
 import { storedFiles } from "../documents/stored-file.table.ts";
 import { uploads } from "../documents/upload.table.ts";

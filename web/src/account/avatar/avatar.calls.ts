@@ -1,4 +1,4 @@
-import { setAvatar } from "@portico/contract/account/avatar";
+import { setAvatar } from "@portico/contract/identity/avatar";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { showUserAnew, storeUser } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
+import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/values/picture";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

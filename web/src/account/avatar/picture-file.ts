@@ -1,5 +1,10 @@
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
-import { PICTURE_HEAD_BYTES, type PictureFault, pictureFaults, pictureKind } from "@portico/contract/picture";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/values/limits";
+import {
+  PICTURE_HEAD_BYTES,
+  type PictureFault,
+  pictureFaults,
+  pictureKind,
+} from "@portico/contract/values/picture";
 
 /** A file that is not taken; its message is for the person. */
 export class UnusablePicture extends Error {

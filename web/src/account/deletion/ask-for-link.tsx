@@ -1,4 +1,4 @@
-import { requestDeletion } from "@portico/contract/account/deletion";
+import { requestDeletion } from "@portico/contract/privacy/deletion";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { Outcome, WayOut } from "../../forms/outcome.tsx";

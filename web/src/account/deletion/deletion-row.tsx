@@ -1,4 +1,4 @@
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

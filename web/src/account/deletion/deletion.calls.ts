@@ -1,5 +1,5 @@
-import { confirmDeletion, deleteAccount, undoDeletion } from "@portico/contract/account/deletion";
-import { listAdmins } from "@portico/contract/portal/agents";
+import { confirmDeletion, deleteAccount, undoDeletion } from "@portico/contract/privacy/deletion";
+import { listAdmins } from "@portico/contract/people/agents";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";

@@ -1,4 +1,4 @@
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useRoleWords } from "../../session/role-words.ts";
-import { ERASED_DATA } from "@portico/contract/account/deletion";
-import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { ERASED_DATA } from "@portico/contract/privacy/deletion";
+import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { ReactNode } from "react";
 
 interface WhatHappensProps {

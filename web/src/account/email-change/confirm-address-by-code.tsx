@@ -1,4 +1,4 @@
-import { changeEmail } from "@portico/contract/account/email-change";
+import { changeEmail } from "@portico/contract/identity/email-change";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { MailedCodeFields } from "../../forms/mailed-code-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";

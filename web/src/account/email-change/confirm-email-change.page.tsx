@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/identity/email-change";
 import { useState } from "react";
 import { EmailAlreadyConfirmed } from "../../forms/email-already-confirmed.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import { Outcome } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@portico/contract/email";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { useState } from "react";
 import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";

@@ -1,6 +1,6 @@
-import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/account/email-change";
-import { confirmEmail } from "@portico/contract/account/email-confirmation";
-import type { BodyToSend } from "@portico/contract/call";
+import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/identity/email-change";
+import { confirmEmail } from "@portico/contract/identity/email-confirmation";
+import type { BodyToSend } from "@portico/contract/http/call";
 import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";

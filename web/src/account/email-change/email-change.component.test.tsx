@@ -1,6 +1,6 @@
-import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/account/email-change";
-import { getUser, type User } from "@portico/contract/current-user";
-import { getClient, listClients } from "@portico/contract/portal/clients";
+import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/identity/email-change";
+import { getUser, type User } from "@portico/contract/identity/current-user";
+import { getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, field, fill, find, gone, keys, press, see, unseen, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";

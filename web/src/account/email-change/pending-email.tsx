@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { notifyEmailed } from "../../forms/notify-emailed.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/current-user";
-import { updateUser } from "@portico/contract/account/profile";
+import type { User } from "@portico/contract/identity/current-user";
+import { updateUser } from "@portico/contract/identity/profile";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { MailedCodeFields } from "../../forms/mailed-code-fields.tsx";

@@ -1,4 +1,4 @@
-import { updateUser } from "@portico/contract/account/profile";
+import { updateUser } from "@portico/contract/identity/profile";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";

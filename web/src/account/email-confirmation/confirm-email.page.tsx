@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { type ReactNode, useState } from "react";
 import { EmailAlreadyConfirmed } from "../../forms/email-already-confirmed.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";

@@ -1,6 +1,6 @@
-import { confirmEmail } from "@portico/contract/account/email-confirmation";
-import type { User } from "@portico/contract/current-user";
-import { normalizeEmail } from "@portico/contract/email";
+import { confirmEmail } from "@portico/contract/identity/email-confirmation";
+import type { User } from "@portico/contract/identity/current-user";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { useMutation } from "@tanstack/react-query";
 import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { request } from "../../session/request.ts";

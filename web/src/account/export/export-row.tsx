@@ -1,4 +1,4 @@
-import type { ExportAnswer } from "@portico/contract/account/export";
+import type { ExportAnswer } from "@portico/contract/privacy/export";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";

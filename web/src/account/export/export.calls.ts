@@ -1,4 +1,4 @@
-import { type ExportAnswer, getExport, linkExport, startExport } from "@portico/contract/account/export";
+import { type ExportAnswer, getExport, linkExport, startExport } from "@portico/contract/privacy/export";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

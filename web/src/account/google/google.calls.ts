@@ -3,9 +3,9 @@ import {
   linkGoogle,
   signInWithGoogle,
   unlinkGoogle,
-} from "@portico/contract/account/google";
-import { stepUp } from "@portico/contract/account/step-up";
-import type { BodyToSend } from "@portico/contract/call";
+} from "@portico/contract/identity/google";
+import { stepUp } from "@portico/contract/identity/step-up";
+import type { BodyToSend } from "@portico/contract/http/call";
 import { deviceValue } from "@portico/mobile/device";
 import { beginSession } from "../../session/begin-session.ts";
 import { showUserAnew, storeUser } from "../../session/current-user.ts";

@@ -1,4 +1,4 @@
-import { signInWithGoogle } from "@portico/contract/account/google";
+import { signInWithGoogle } from "@portico/contract/identity/google";
 import { deviceValue } from "@portico/mobile/device";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";

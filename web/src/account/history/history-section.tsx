@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "@portico/contract/account/history";
+import type { HistoryEvent } from "@portico/contract/identity/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../ui/badge.tsx";
 import { LINE_START, Moment } from "../../ui/moment.tsx";

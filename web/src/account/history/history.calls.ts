@@ -1,4 +1,4 @@
-import { listEvents, notMe } from "@portico/contract/account/history";
+import { listEvents, notMe } from "@portico/contract/identity/history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { accountKey } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";

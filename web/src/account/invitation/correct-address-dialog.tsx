@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@portico/contract/email";
+import { normalizeEmail } from "@portico/contract/values/email";
 import { type FormEvent, useState } from "react";
 import { CallFailure } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";

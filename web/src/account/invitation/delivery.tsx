@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { MailProblem } from "../../people/mail-problem.tsx";
 import { Moment } from "../../ui/moment.tsx";
 

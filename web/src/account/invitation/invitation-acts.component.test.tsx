@@ -7,8 +7,8 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from "@portico/contract/account/invitation";
-import { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
+} from "@portico/contract/identity/invitations";
+import { inviteeDetails, inviterDetails } from "@portico/contract/identity/sign-up";
 import { expect, test } from "vitest";
 import { askFirst, confirmIt } from "../../../test/fresh-proof.ts";
 import { all, field, fill, find, gone, press, see, textOf, unseen, until } from "../../../test/hands.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../session/current-user.ts";
 import { notEmailedText } from "../../session/outgoing-email.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { Badge } from "../../ui/badge.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
 

@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 
 /** As much of an invitation as its acts need to know. */

@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";

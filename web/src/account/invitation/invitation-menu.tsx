@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../session/current-user.ts";
 import type { MenuEntry } from "../../ui/menu-props.ts";

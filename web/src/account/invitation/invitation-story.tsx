@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { Moment } from "../../ui/moment.tsx";
 
 /** Tells an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is valid. */

@@ -6,8 +6,8 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from "@portico/contract/account/invitation";
-import type { AnswerOf, BodyToSend, QueryToSend } from "@portico/contract/call";
+} from "@portico/contract/identity/invitations";
+import type { AnswerOf, BodyToSend, QueryToSend } from "@portico/contract/http/call";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, pagesOf, searched } from "../../lists/list-query.ts";
 import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";

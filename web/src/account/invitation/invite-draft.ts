@@ -1,8 +1,8 @@
-import type { invite } from "@portico/contract/account/invitation";
-import type { BodyToSend } from "@portico/contract/call";
-import { normalizeEmail } from "@portico/contract/email";
-import { INVITATION_BATCH_MAX } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import type { invite } from "@portico/contract/identity/invitations";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { normalizeEmail } from "@portico/contract/values/email";
+import { INVITATION_BATCH_MAX } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import type { SelectOption } from "../../ui/select.tsx";
 import { type PersonLine, parsePeople } from "./parse-people.ts";
 

@@ -1,7 +1,7 @@
-import type { invite } from "@portico/contract/account/invitation";
-import type { AnswerOf } from "@portico/contract/call";
-import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import type { invite } from "@portico/contract/identity/invitations";
+import type { AnswerOf } from "@portico/contract/http/call";
+import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";

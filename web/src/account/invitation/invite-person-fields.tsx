@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Optional } from "../../ui/optional.tsx";

@@ -1,4 +1,4 @@
-import type { Invitation, invitationResults } from "@portico/contract/account/invitation";
+import type { Invitation, invitationResults } from "@portico/contract/identity/invitations";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";

@@ -1,5 +1,5 @@
-import { invite, listInvitations } from "@portico/contract/account/invitation";
-import { listClients } from "@portico/contract/portal/clients";
+import { invite, listInvitations } from "@portico/contract/identity/invitations";
+import { listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";
 import { all, field, fill, find, press, see, textOf, unseen, until } from "../../../test/hands.ts";

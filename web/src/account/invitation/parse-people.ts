@@ -1,7 +1,7 @@
-import { normalizeEmail } from "@portico/contract/email";
-import { isOrganisation, nameParts, withPrefix } from "@portico/contract/name-parts";
-import { endsInPatronymic } from "@portico/contract/name-patronymics";
-import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/name-words";
+import { normalizeEmail } from "@portico/contract/values/email";
+import { isOrganisation, nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
+import { endsInPatronymic } from "@portico/contract/foundation/name-patronymics";
+import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
 import { isDay, isPhone, isReference, ownCells, withoutPlaces } from "./pasted-cells.ts";
 import { type PastedColumn, type PastedColumns, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";

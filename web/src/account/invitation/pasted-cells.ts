@@ -1,4 +1,4 @@
-import { isNoFirstName } from "@portico/contract/name-word-kinds";
+import { isNoFirstName } from "@portico/contract/foundation/name-word-kinds";
 
 /** What a cell of a pasted line is, which has no head. */
 

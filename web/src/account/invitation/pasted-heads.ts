@@ -1,4 +1,9 @@
-import { columnsByHead, type PersonColumn, personHeads, plainHead } from "@portico/contract/column-heads";
+import {
+  columnsByHead,
+  type PersonColumn,
+  personHeads,
+  plainHead,
+} from "@portico/contract/values/column-heads";
 import { isReference } from "./pasted-cells.ts";
 
 /** What a pasted column is of; "other" where it is known and nobody is called so, null where nobody knows. */

@@ -6,9 +6,9 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from "@portico/contract/account/invitation";
-import type { User } from "@portico/contract/current-user";
-import { type Client, getClient } from "@portico/contract/portal/clients";
+} from "@portico/contract/identity/invitations";
+import type { User } from "@portico/contract/identity/current-user";
+import { type Client, getClient } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, field, fill, find, keys, press, see, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";

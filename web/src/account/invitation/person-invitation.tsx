@@ -1,4 +1,4 @@
-import type { Invitation } from "@portico/contract/account/invitation";
+import type { Invitation } from "@portico/contract/identity/invitations";
 import { useEffect, useRef } from "react";
 import type { InvitationSlotProps } from "../../people/invitation-slot.ts";
 import { useUser } from "../../session/current-user.ts";

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX_LENGTH } from "@portico/contract/limits";
+import { PASSKEY_NAME_MAX_LENGTH } from "@portico/contract/values/limits";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface PasskeyNameFieldProps {

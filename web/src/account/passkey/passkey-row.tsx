@@ -1,4 +1,4 @@
-import type { PasskeyRow as Passkey } from "@portico/contract/account/passkey";
+import type { PasskeyRow as Passkey } from "@portico/contract/identity/passkeys";
 import { Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

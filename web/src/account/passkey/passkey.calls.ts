@@ -4,8 +4,8 @@ import {
   passkeyOptions,
   removePasskey,
   renamePasskey,
-} from "@portico/contract/account/passkey";
-import type { BodyToSend } from "@portico/contract/call";
+} from "@portico/contract/identity/passkeys";
+import type { BodyToSend } from "@portico/contract/http/call";
 import { queryOptions } from "@tanstack/react-query";
 import { makePasskey, type PasskeyOptions } from "../../session/passkey.ts";
 import { accountKey, showUserAnew } from "../../session/current-user.ts";

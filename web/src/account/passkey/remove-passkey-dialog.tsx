@@ -1,4 +1,4 @@
-import type { PasskeyRow } from "@portico/contract/account/passkey";
+import type { PasskeyRow } from "@portico/contract/identity/passkeys";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { PasskeyRow } from "@portico/contract/account/passkey";
+import type { PasskeyRow } from "@portico/contract/identity/passkeys";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { giveName } from "./passkey.calls.ts";

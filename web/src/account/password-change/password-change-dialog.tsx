@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/account/profile";
-import { passwordFault } from "@portico/contract/password";
+import type { User } from "@portico/contract/identity/profile";
+import { passwordFault } from "@portico/contract/identity/password";
 import { useState } from "react";
 import { useIsCommon } from "../../forms/common-password.ts";
 import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";

@@ -1,4 +1,4 @@
-import { changePassword } from "@portico/contract/account/password-change";
+import { changePassword } from "@portico/contract/identity/password-change";
 import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { storeTokens } from "../../session/tokens.ts";

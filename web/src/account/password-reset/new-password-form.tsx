@@ -1,5 +1,5 @@
-import { resetPassword } from "@portico/contract/account/password-reset";
-import { passwordFault } from "@portico/contract/password";
+import { resetPassword } from "@portico/contract/identity/password-reset";
+import { passwordFault } from "@portico/contract/identity/password";
 import { deviceValue } from "@portico/mobile/device";
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";

@@ -1,4 +1,4 @@
-import { resetPassword } from "@portico/contract/account/password-reset";
+import { resetPassword } from "@portico/contract/identity/password-reset";
 import { useQuery } from "@tanstack/react-query";
 import { Outcome } from "../../forms/outcome.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";

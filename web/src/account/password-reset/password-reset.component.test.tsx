@@ -1,4 +1,4 @@
-import { resetPassword } from "@portico/contract/account/password-reset";
+import { resetPassword } from "@portico/contract/identity/password-reset";
 import { expect, test } from "vitest";
 import { field, fill, find, press, see, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";

@@ -1,4 +1,4 @@
-import { resetPassword } from "@portico/contract/account/password-reset";
+import { resetPassword } from "@portico/contract/identity/password-reset";
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { MailedCodeFields } from "../../forms/mailed-code-fields.tsx";

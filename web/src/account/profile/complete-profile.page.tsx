@@ -1,4 +1,4 @@
-import { updateUser } from "@portico/contract/account/profile";
+import { updateUser } from "@portico/contract/identity/profile";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";

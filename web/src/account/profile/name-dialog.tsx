@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/account/profile";
-import { NAME_MAX_LENGTH } from "@portico/contract/limits";
+import type { User } from "@portico/contract/identity/profile";
+import { NAME_MAX_LENGTH } from "@portico/contract/values/limits";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,6 +1,6 @@
-import type { User } from "@portico/contract/account/profile";
-import { phone as phoneSchema } from "@portico/contract/phone";
-import { PHONE_MAX_LENGTH } from "@portico/contract/limits";
+import type { User } from "@portico/contract/identity/profile";
+import { phone as phoneSchema } from "@portico/contract/values/phone";
+import { PHONE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

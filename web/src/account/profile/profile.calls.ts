@@ -1,5 +1,5 @@
-import { updateUser } from "@portico/contract/account/profile";
-import type { BodyToSend } from "@portico/contract/call";
+import { updateUser } from "@portico/contract/identity/profile";
+import type { BodyToSend } from "@portico/contract/http/call";
 import { storeUser } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 

@@ -1,4 +1,4 @@
-import { signInByRescue } from "@portico/contract/account/rescue";
+import { signInByRescue } from "@portico/contract/identity/rescue";
 import { deviceValue } from "@portico/mobile/device";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

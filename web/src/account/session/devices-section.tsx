@@ -1,4 +1,4 @@
-import type { SessionRow } from "@portico/contract/account/session";
+import type { SessionRow } from "@portico/contract/identity/sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from "@portico/contract/account/session";
+import { endOtherSessions, endSession, listSessions } from "@portico/contract/identity/sessions";
 import { queryOptions } from "@tanstack/react-query";
 import { accountKey, showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";

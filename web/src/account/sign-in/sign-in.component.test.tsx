@@ -1,7 +1,7 @@
-import { updateUser } from "@portico/contract/account/profile";
-import { signIn } from "@portico/contract/account/sign-in";
-import { getUser, type User } from "@portico/contract/current-user";
-import { getClient } from "@portico/contract/portal/clients";
+import { updateUser } from "@portico/contract/identity/profile";
+import { signIn } from "@portico/contract/identity/sign-in";
+import { getUser, type User } from "@portico/contract/identity/current-user";
+import { getClient } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { field, fill, find, press, see, until } from "../../../test/hands.ts";

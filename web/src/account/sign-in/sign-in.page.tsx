@@ -1,4 +1,4 @@
-import { inText } from "@portico/contract/in-text";
+import { inText } from "@portico/contract/values/in-text";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";

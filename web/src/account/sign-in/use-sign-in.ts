@@ -1,4 +1,4 @@
-import { signIn } from "@portico/contract/account/sign-in";
+import { signIn } from "@portico/contract/identity/sign-in";
 import { deviceValue } from "@portico/mobile/device";
 import { useState } from "react";
 import { useCallForm } from "../../forms/use-call-form.ts";

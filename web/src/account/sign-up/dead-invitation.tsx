@@ -1,4 +1,4 @@
-import { askInvitationAgain } from "@portico/contract/account/invitation";
+import { askInvitationAgain } from "@portico/contract/identity/invitations";
 import { useMutation } from "@tanstack/react-query";
 import { Outcome } from "../../forms/outcome.tsx";
 import { CallFailure, request } from "../../session/request.ts";

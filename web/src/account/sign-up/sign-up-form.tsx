@@ -1,5 +1,5 @@
-import { passwordFault } from "@portico/contract/password";
-import { signUp } from "@portico/contract/account/sign-up";
+import { passwordFault } from "@portico/contract/identity/password";
+import { signUp } from "@portico/contract/identity/sign-up";
 import { deviceValue } from "@portico/mobile/device";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@portico/contract/call";
-import type { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
-import type { Role } from "@portico/contract/roles";
+import type { AnswerOf } from "@portico/contract/http/call";
+import type { inviteeDetails, inviterDetails } from "@portico/contract/identity/sign-up";
+import type { Role } from "@portico/contract/foundation/roles";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";

@@ -1,5 +1,5 @@
-import { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
-import type { Role } from "@portico/contract/roles";
+import { inviteeDetails, inviterDetails } from "@portico/contract/identity/sign-up";
+import type { Role } from "@portico/contract/foundation/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";

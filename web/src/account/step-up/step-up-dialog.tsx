@@ -1,4 +1,4 @@
-import { STEP_UP_MINUTES } from "@portico/contract/limits";
+import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Dialog } from "../../ui/dialog.tsx";

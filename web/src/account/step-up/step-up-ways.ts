@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/account/profile";
+import type { User } from "@portico/contract/identity/profile";
 import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { currentFirm } from "../../session/firm.ts";
 

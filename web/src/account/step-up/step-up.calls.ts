@@ -1,6 +1,6 @@
-import { stepUp, stepUpPasskeyOptions } from "@portico/contract/account/step-up";
-import type { Assertion } from "@portico/contract/account/webauthn";
-import type { AnswerOf, BodyToSend } from "@portico/contract/call";
+import { stepUp, stepUpPasskeyOptions } from "@portico/contract/identity/step-up";
+import type { Assertion } from "@portico/contract/identity/webauthn";
+import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
 import { askPasskey } from "../../session/passkey.ts";
 import { request } from "../../session/request.ts";
 

@@ -1,4 +1,4 @@
-import { stepUp } from "@portico/contract/account/step-up";
+import { stepUp } from "@portico/contract/identity/step-up";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { confirmOwner } from "./step-up.calls.ts";
 

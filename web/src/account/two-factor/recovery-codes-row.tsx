@@ -1,4 +1,4 @@
-import { RECOVERY_CODES_LOW } from "@portico/contract/limits";
+import { RECOVERY_CODES_LOW } from "@portico/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { enableTwoFactor } from "@portico/contract/account/two-factor";
-import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/limits";
+import { enableTwoFactor } from "@portico/contract/identity/two-factor";
+import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/values/limits";
 import { Fragment, useState } from "react";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";

@@ -1,4 +1,4 @@
-import { disableTwoFactor } from "@portico/contract/account/two-factor";
+import { disableTwoFactor } from "@portico/contract/identity/two-factor";
 import { PendingEmailNote, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TwoFactorCodeField } from "../../forms/two-factor-code-field.tsx";

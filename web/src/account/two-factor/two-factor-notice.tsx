@@ -1,4 +1,4 @@
-import { RECOVERY_CODES_LOW } from "@portico/contract/limits";
+import { RECOVERY_CODES_LOW } from "@portico/contract/values/limits";
 import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";

@@ -1,5 +1,5 @@
-import { cancelTwoFactorReset, resetTwoFactor } from "@portico/contract/account/two-factor";
-import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
+import { cancelTwoFactorReset, resetTwoFactor } from "@portico/contract/identity/two-factor";
+import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import type { ActPerson } from "../../people/person-act.ts";

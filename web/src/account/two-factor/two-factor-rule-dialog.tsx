@@ -1,5 +1,5 @@
-import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
-import { type Role, roles as everyRole } from "@portico/contract/roles";
+import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/values/limits";
+import { type Role, roles as everyRole } from "@portico/contract/foundation/roles";
 import { useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

@@ -1,5 +1,5 @@
-import { getTwoFactorRule, setTwoFactorRule } from "@portico/contract/account/two-factor";
-import type { Role } from "@portico/contract/roles";
+import { getTwoFactorRule, setTwoFactorRule } from "@portico/contract/identity/two-factor";
+import type { Role } from "@portico/contract/foundation/roles";
 import { queryOptions } from "@tanstack/react-query";
 import { showUserAnew } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";

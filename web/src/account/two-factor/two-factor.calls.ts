@@ -5,8 +5,8 @@ import {
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
-} from "@portico/contract/account/two-factor";
-import type { AnswerOf, BodyToSend } from "@portico/contract/call";
+} from "@portico/contract/identity/two-factor";
+import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
 import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 

@@ -1,4 +1,4 @@
-import { stepUp } from "@portico/contract/account/step-up";
+import { stepUp } from "@portico/contract/identity/step-up";
 import {
   cancelOwnReset,
   confirmRecoveryCode,
@@ -7,10 +7,10 @@ import {
   enableTwoFactor,
   renewRecoveryCodes,
   resetTwoFactor,
-} from "@portico/contract/account/two-factor";
-import { getUser, type User } from "@portico/contract/current-user";
-import { listAgents } from "@portico/contract/portal/agents";
-import { listClients } from "@portico/contract/portal/clients";
+} from "@portico/contract/identity/two-factor";
+import { getUser, type User } from "@portico/contract/identity/current-user";
+import { listAgents } from "@portico/contract/people/agents";
+import { listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, fill, find, gone, keys, press, see, textOf, unseen, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";

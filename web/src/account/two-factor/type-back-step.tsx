@@ -1,4 +1,4 @@
-import { confirmRecoveryCode } from "@portico/contract/account/two-factor";
+import { confirmRecoveryCode } from "@portico/contract/identity/two-factor";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { listSessions } from "@portico/contract/account/session";
+import { listSessions } from "@portico/contract/identity/sessions";
 import { useQuery } from "@tanstack/react-query";
 import { pendingEmailDropped } from "../../forms/pending-email-note.tsx";
 import { request } from "../../session/request.ts";

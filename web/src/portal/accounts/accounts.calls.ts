@@ -3,7 +3,7 @@ import {
   reactivateUser,
   setUserRole,
   type staffRoles,
-} from "@portico/contract/portal/accounts";
+} from "@portico/contract/people/accounts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

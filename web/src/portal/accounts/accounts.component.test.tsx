@@ -1,8 +1,8 @@
-import { deactivateUser, reactivateUser, setUserRole } from "@portico/contract/portal/accounts";
-import { type AgentCard, getAgent, listAdmins } from "@portico/contract/portal/agents";
-import { bulkClients, type Client, getClient, listClients } from "@portico/contract/portal/clients";
-import { getJob } from "@portico/contract/portal/jobs";
-import { type Batch, cancelBatch, listBatches, reassignClients } from "@portico/contract/portal/moves";
+import { deactivateUser, reactivateUser, setUserRole } from "@portico/contract/people/accounts";
+import { type AgentCard, getAgent, listAdmins } from "@portico/contract/people/agents";
+import { bulkClients, type Client, getClient, listClients } from "@portico/contract/people/clients";
+import { getJob } from "@portico/contract/jobs/jobs";
+import { type Batch, cancelBatch, listBatches, reassignClients } from "@portico/contract/people/reassignment";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";

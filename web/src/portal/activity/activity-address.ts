@@ -1,4 +1,4 @@
-import { activityFilter, type ActivityFilter } from "@portico/contract/portal/activity";
+import { activityFilter, type ActivityFilter } from "@portico/contract/activity/activity";
 import * as z from "zod/mini";
 import type { ListAddress } from "../../platform/address.ts";
 

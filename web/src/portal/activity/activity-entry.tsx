@@ -1,4 +1,4 @@
-import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
+import type { ActivityEvent, ActivityPerson } from "@portico/contract/activity/activity";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";

@@ -1,4 +1,4 @@
-import { type ActivityFilter, activityKinds } from "@portico/contract/portal/activity";
+import { type ActivityFilter, activityKinds } from "@portico/contract/activity/activity";
 import type { ListFilter } from "../../lists/list-filter.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { dayText } from "../../ui/moment.tsx";

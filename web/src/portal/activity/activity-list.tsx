@@ -1,4 +1,4 @@
-import type { ActivityEvent } from "@portico/contract/portal/activity";
+import type { ActivityEvent } from "@portico/contract/activity/activity";
 import type { ReactNode } from "react";
 import { ListFoot } from "../../lists/list-foot.tsx";
 import { type ListResult, rowsOf } from "../../lists/list-query.ts";

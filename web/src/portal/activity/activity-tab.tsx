@@ -1,4 +1,4 @@
-import type { ActivityFilter } from "@portico/contract/portal/activity";
+import type { ActivityFilter } from "@portico/contract/activity/activity";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilterBar } from "../../lists/filter-bar.tsx";
 import { totalOf } from "../../lists/list-query.ts";

@@ -1,4 +1,4 @@
-import type { ActivityKind } from "@portico/contract/portal/activity";
+import type { ActivityKind } from "@portico/contract/activity/activity";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 /** What each group of events is called, in the order of the menu. */

@@ -4,9 +4,9 @@ import {
   exportActivity,
   listActivity,
   verifyActivity,
-} from "@portico/contract/portal/activity";
-import { listAgentOptions, listAdmins } from "@portico/contract/portal/agents";
-import { listClientOptions } from "@portico/contract/portal/clients";
+} from "@portico/contract/activity/activity";
+import { listAgentOptions, listAdmins } from "@portico/contract/people/agents";
+import { listClientOptions } from "@portico/contract/people/clients";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";

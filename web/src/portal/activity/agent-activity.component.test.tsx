@@ -1,4 +1,4 @@
-import { type ActivityEvent, listActivity } from "@portico/contract/portal/activity";
+import { type ActivityEvent, listActivity } from "@portico/contract/activity/activity";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { all, find, press, see, until } from "../../../test/hands.ts";

@@ -1,4 +1,4 @@
-import type { ChainAnswer, ChainFault } from "@portico/contract/portal/activity";
+import type { ChainAnswer, ChainFault } from "@portico/contract/activity/activity";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AdminRow } from "@portico/contract/portal/agents";
+import type { AdminRow } from "@portico/contract/people/agents";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";

@@ -1,6 +1,6 @@
-import { type AgentCard, getAgent } from "@portico/contract/portal/agents";
-import { updateAgent } from "@portico/contract/portal/agent-edits";
-import { getClient } from "@portico/contract/portal/clients";
+import { type AgentCard, getAgent } from "@portico/contract/people/agents";
+import { updateAgent } from "@portico/contract/people/agent-edits";
+import { getClient } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { all, fill, find, gone, press, see, unseen } from "../../../test/hands.ts";
 import { newId } from "../../../test/ids.ts";

@@ -1,4 +1,4 @@
-import type { AgentCard as Agent } from "@portico/contract/portal/agents";
+import type { AgentCard as Agent } from "@portico/contract/people/agents";
 import type { ReactNode } from "react";
 import { useFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";

@@ -1,6 +1,6 @@
-import type { updateAgent } from "@portico/contract/portal/agent-edits";
-import type { AgentCard } from "@portico/contract/portal/agents";
-import type { BodyToSend } from "@portico/contract/call";
+import type { updateAgent } from "@portico/contract/people/agent-edits";
+import type { AgentCard } from "@portico/contract/people/agents";
+import type { BodyToSend } from "@portico/contract/http/call";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 /** The fields of the form, as they are typed. */

@@ -1,11 +1,11 @@
-import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/limits";
+import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/values/limits";
 import {
   AGENT_TITLE_MAX_LENGTH,
   BIO_MAX_LENGTH,
   BOOKING_URL_MAX_LENGTH,
   REGISTRATION_NO_MAX_LENGTH,
   TEAM_MAX_LENGTH,
-} from "@portico/contract/people-limits";
+} from "@portico/contract/people/people-limits";
 import type { ChangeEvent } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EmailField } from "../../ui/email-field.tsx";

@@ -1,4 +1,4 @@
-import type { AgentRow } from "@portico/contract/portal/agents";
+import type { AgentRow } from "@portico/contract/people/agents";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";

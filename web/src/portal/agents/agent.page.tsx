@@ -1,4 +1,4 @@
-import type { AgentCard as Agent } from "@portico/contract/portal/agents";
+import type { AgentCard as Agent } from "@portico/contract/people/agents";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";

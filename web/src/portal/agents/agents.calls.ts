@@ -1,4 +1,4 @@
-import { getAgentsSummary, listAdmins } from "@portico/contract/portal/agents";
+import { getAgentsSummary, listAdmins } from "@portico/contract/people/agents";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";

@@ -1,4 +1,4 @@
-import { roles } from "@portico/contract/roles";
+import { roles } from "@portico/contract/foundation/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";

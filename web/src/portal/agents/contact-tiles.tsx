@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { telephone } from "../../session/firm-ways.ts";
 import { Icon } from "../../ui/icon.tsx";
 

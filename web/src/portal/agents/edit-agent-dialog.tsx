@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { useState } from "react";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { useSharedEdit } from "../../forms/use-shared-edit.ts";

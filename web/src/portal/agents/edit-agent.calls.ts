@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { updateAgent } from "@portico/contract/portal/agent-edits";
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { updateAgent } from "@portico/contract/people/agent-edits";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { agentQuery } from "../../people/person.calls.ts";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import { AGENT_LANGUAGES_MAX } from "@portico/contract/people-limits";
+import { AGENT_LANGUAGES_MAX } from "@portico/contract/people/people-limits";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { commonLanguages, languageName } from "./language-name.ts";

@@ -1,5 +1,5 @@
-import type { AgentsSummary } from "@portico/contract/portal/agents";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { AgentsSummary } from "@portico/contract/people/agents";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";

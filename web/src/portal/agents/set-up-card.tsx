@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/current-user";
-import type { Firm } from "@portico/contract/portal/firm";
+import type { User } from "@portico/contract/identity/current-user";
+import type { Firm } from "@portico/contract/firm/firm";
 import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";

@@ -1,7 +1,7 @@
-import { invite } from "@portico/contract/account/invitation";
-import { getAgentsSummary, listAgents } from "@portico/contract/portal/agents";
-import { listClients } from "@portico/contract/portal/clients";
-import { getFirmSettings, updateFirm } from "@portico/contract/portal/firm";
+import { invite } from "@portico/contract/identity/invitations";
+import { getAgentsSummary, listAgents } from "@portico/contract/people/agents";
+import { listClients } from "@portico/contract/people/clients";
+import { getFirmSettings, updateFirm } from "@portico/contract/firm/firm";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, fill, find, gone, press, see, textOf, unseen, until } from "../../../test/hands.ts";

@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -4,7 +4,7 @@ import {
   listAlerts,
   readAlerts,
   setAlertPreferences,
-} from "@portico/contract/portal/alerts";
+} from "@portico/contract/notifications/alerts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { Alert } from "@portico/contract/portal/alerts";
+import type { Alert } from "@portico/contract/notifications/alerts";
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { AlertPreference } from "@portico/contract/portal/alerts";
+import type { AlertPreference } from "@portico/contract/notifications/alerts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useFirm } from "../../session/firm.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";

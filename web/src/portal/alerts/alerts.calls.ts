@@ -1,4 +1,4 @@
-import { countAlerts } from "@portico/contract/portal/alert-count";
+import { countAlerts } from "@portico/contract/notifications/alert-count";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 

@@ -1,6 +1,6 @@
-import { countAlerts } from "@portico/contract/portal/alert-count";
-import { type Alert, listAlerts, readAlerts } from "@portico/contract/portal/alerts";
-import { getClient, listClients } from "@portico/contract/portal/clients";
+import { countAlerts } from "@portico/contract/notifications/alert-count";
+import { type Alert, listAlerts, readAlerts } from "@portico/contract/notifications/alerts";
+import { getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { find, gone, keys, press, pressWithShift, see, unseen, until } from "../../../test/hands.ts";

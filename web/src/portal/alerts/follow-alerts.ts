@@ -1,4 +1,4 @@
-import { type AlertHint, PAGE_SECONDS_MAX, streamAlerts } from "@portico/contract/portal/alerts";
+import { type AlertHint, PAGE_SECONDS_MAX, streamAlerts } from "@portico/contract/notifications/alerts";
 import { refreshTokens } from "../../session/refresh-tokens.ts";
 import { addressOf } from "../../session/send.ts";
 import { currentTokens } from "../../session/tokens.ts";

@@ -1,6 +1,6 @@
-import { getAgentsSummary, listAgentOptions, listAgents } from "@portico/contract/portal/agents";
-import { addClient } from "@portico/contract/portal/client-edits";
-import { bulkClients, getClient, listClients } from "@portico/contract/portal/clients";
+import { getAgentsSummary, listAgentOptions, listAgents } from "@portico/contract/people/agents";
+import { addClient } from "@portico/contract/people/client-edits";
+import { bulkClients, getClient, listClients } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, field, fill, find, press, see, until, write } from "../../../test/hands.ts";

@@ -1,6 +1,6 @@
-import { countries } from "@portico/contract/countries";
-import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/people-limits";
-import type { Client } from "@portico/contract/portal/clients";
+import { countries } from "@portico/contract/values/countries";
+import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/people/people-limits";
+import type { Client } from "@portico/contract/people/clients";
 import { useUser } from "../../session/current-user.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { Client, ClientAssignment } from "@portico/contract/portal/clients";
+import type { Client, ClientAssignment } from "@portico/contract/people/clients";
 import { useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { ClientAgent } from "@portico/contract/portal/clients";
+import type { ClientAgent } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import type { Role } from "@portico/contract/foundation/roles";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 

@@ -1,6 +1,6 @@
-import { type AgentCard, getAgent } from "@portico/contract/portal/agents";
-import { type Client, getClient, type PlannedMove } from "@portico/contract/portal/clients";
-import { cancelBatch } from "@portico/contract/portal/moves";
+import { type AgentCard, getAgent } from "@portico/contract/people/agents";
+import { type Client, getClient, type PlannedMove } from "@portico/contract/people/clients";
+import { cancelBatch } from "@portico/contract/people/reassignment";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, find, gone, press, see, unseen } from "../../../test/hands.ts";

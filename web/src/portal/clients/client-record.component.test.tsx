@@ -1,4 +1,4 @@
-import { updateClient } from "@portico/contract/portal/client-edits";
+import { updateClient } from "@portico/contract/people/client-edits";
 import {
   type Client,
   getClient,
@@ -7,7 +7,7 @@ import {
   listClientEvents,
   listClients,
   listClientTags,
-} from "@portico/contract/portal/clients";
+} from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blankItem } from "../../../test/blank.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";

@@ -1,4 +1,4 @@
-import { getClientAccess, listClientAssignments, listClientEvents } from "@portico/contract/portal/clients";
+import { getClientAccess, listClientAssignments, listClientEvents } from "@portico/contract/people/clients";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { request } from "../../session/request.ts";

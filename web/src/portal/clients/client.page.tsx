@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";

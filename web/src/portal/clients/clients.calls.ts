@@ -1,4 +1,4 @@
-import { getClientsAttention } from "@portico/contract/portal/clients";
+import { getClientsAttention } from "@portico/contract/people/clients";
 import { queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { request } from "../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { ClientAgent } from "@portico/contract/portal/clients";
+import type { ClientAgent } from "@portico/contract/people/clients";
 import { daysBetween, momentText } from "../../ui/moment.tsx";
 
 /** Since when, or from when until when, somebody looks after a client. */

@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 import { Button } from "../../ui/button.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";
 import { addressLines, fieldLabels, fieldText } from "./record-text.ts";

@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { addClient, updateClient } from "@portico/contract/portal/client-edits";
-import type { Client } from "@portico/contract/portal/clients";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { addClient, updateClient } from "@portico/contract/people/client-edits";
+import type { Client } from "@portico/contract/people/clients";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { clientQuery } from "../../people/person.calls.ts";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,5 +1,5 @@
-import type { ClientsAttention } from "@portico/contract/portal/clients";
-import { SILENT_DAYS } from "@portico/contract/people-limits";
+import type { ClientsAttention } from "@portico/contract/people/clients";
+import { SILENT_DAYS } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { type Need, NeedsCard } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";

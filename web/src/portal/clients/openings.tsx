@@ -1,5 +1,5 @@
-import type { getClientAccess } from "@portico/contract/portal/clients";
-import type { MainAnswerOf } from "@portico/contract/call";
+import type { getClientAccess } from "@portico/contract/people/clients";
+import type { MainAnswerOf } from "@portico/contract/http/call";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";

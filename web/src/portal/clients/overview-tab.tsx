@@ -1,4 +1,4 @@
-import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import type { ComponentType } from "react";
 import { ActButton } from "./act-button.tsx";
 import type { PersonAct } from "../../people/person-act.ts";

@@ -1,4 +1,4 @@
-import type { Client, ClientAgent } from "@portico/contract/portal/clients";
+import type { Client, ClientAgent } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import { FirmSupport } from "../../people/firm-support.tsx";
 import { telephone } from "../../session/firm-ways.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFirm } from "../../session/firm.ts";

@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";

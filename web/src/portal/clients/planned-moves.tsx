@@ -1,4 +1,4 @@
-import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { Icon } from "../../ui/icon.tsx";

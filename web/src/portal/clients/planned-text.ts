@@ -1,4 +1,4 @@
-import type { PlannedMove } from "@portico/contract/portal/clients";
+import type { PlannedMove } from "@portico/contract/people/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText, firmDay } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";

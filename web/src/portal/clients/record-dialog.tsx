@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { CallFailure } from "../../session/request.ts";

@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { typedDay } from "../../ui/parse-date.ts";

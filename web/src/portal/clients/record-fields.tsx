@@ -1,11 +1,11 @@
-import type { ClientField } from "@portico/contract/client-edit";
+import type { ClientField } from "@portico/contract/people/client-edit";
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   REFERENCE_MAX_LENGTH,
-} from "@portico/contract/limits";
-import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract/people-limits";
+} from "@portico/contract/values/limits";
+import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract/people/people-limits";
 import type { ComponentProps } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";

@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 
 /** Fields of a record that are shown and edited together. */
 export interface RecordSection {

@@ -1,6 +1,6 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import { clientLabels } from "@portico/contract/client-labels";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import { clientLabels } from "@portico/contract/people/client-labels";
+import type { Client } from "@portico/contract/people/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";
 

@@ -1,4 +1,4 @@
-import type { ClientEvent } from "@portico/contract/portal/clients";
+import type { ClientEvent } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { daysOf } from "./timeline-days.ts";
 

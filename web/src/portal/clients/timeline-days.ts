@@ -1,4 +1,4 @@
-import type { ClientEvent } from "@portico/contract/portal/clients";
+import type { ClientEvent } from "@portico/contract/people/clients";
 import { momentText } from "../../ui/moment.tsx";
 
 /** What the same person did several times in a row is one line. */

@@ -1,4 +1,4 @@
-import type { ClientEvent } from "@portico/contract/portal/clients";
+import type { ClientEvent } from "@portico/contract/people/clients";
 import { Moment } from "../../ui/moment.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";

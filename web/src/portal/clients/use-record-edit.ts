@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/client-edit";
-import type { Client } from "@portico/contract/portal/clients";
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
 import { useState } from "react";
 import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { readClient, saveClient } from "./edit-client.calls.ts";

@@ -1,4 +1,4 @@
-import { getContentAttention } from "@portico/contract/content-attention";
+import { getContentAttention } from "@portico/contract/articles/content-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { request } from "../../session/request.ts";

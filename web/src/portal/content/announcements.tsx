@@ -1,5 +1,5 @@
-import type { ArticleRow } from "@portico/contract/article-fields";
-import { COUNT_CAP } from "@portico/contract/limits";
+import type { ArticleRow } from "@portico/contract/articles/article-fields";
+import { COUNT_CAP } from "@portico/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { FROM_LIST } from "../../lists/from-list.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "@portico/contract/article-fields";
+import type { Article } from "@portico/contract/articles/article-fields";
 import type { ReactNode } from "react";
 import { RichText } from "../../rich-text/rich-text.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleRow } from "@portico/contract/article-fields";
+import type { ArticleRow } from "@portico/contract/articles/article-fields";
 import { Link } from "@tanstack/react-router";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import { Badge } from "../../ui/badge.tsx";

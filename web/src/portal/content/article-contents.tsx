@@ -1,5 +1,5 @@
-import { plainText, type RichBlock } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+import { plainText, type RichBlock } from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { headingId } from "../../rich-text/rich-text.tsx";
 
 const FEWEST = 2;

@@ -1,4 +1,4 @@
-import type { ArticleImage as Picture } from "@portico/contract/article-fields";
+import type { ArticleImage as Picture } from "@portico/contract/articles/article-fields";
 import { usePicture } from "./use-picture.ts";
 
 interface ArticleImageProps {

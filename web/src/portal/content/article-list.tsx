@@ -1,4 +1,4 @@
-import type { ArticleRow } from "@portico/contract/article-fields";
+import type { ArticleRow } from "@portico/contract/articles/article-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { rowsOf } from "../../lists/list-query.ts";
 import { NothingFound } from "../../lists/nothing-found.tsx";

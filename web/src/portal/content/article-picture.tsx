@@ -1,4 +1,4 @@
-import type { RichPicture } from "@portico/contract/rich-text";
+import type { RichPicture } from "@portico/contract/values/rich-text";
 import { CallFailure } from "../../session/call-failure.ts";
 import { usePicture } from "./use-picture.ts";
 

@@ -1,4 +1,4 @@
-import type { WrittenRow } from "@portico/contract/article-fields";
+import type { WrittenRow } from "@portico/contract/articles/article-fields";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 

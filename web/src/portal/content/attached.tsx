@@ -1,4 +1,4 @@
-import type { ArticleAttachment } from "@portico/contract/article-fields";
+import type { ArticleAttachment } from "@portico/contract/articles/article-fields";
 import { Link } from "@tanstack/react-router";
 import { FileTile } from "../../ui/file-tile.tsx";
 import { sizeText } from "../../ui/size-text.ts";

@@ -1,4 +1,4 @@
-import { defaultLabels } from "@portico/contract/labels";
+import { defaultLabels } from "@portico/contract/foundation/labels";
 import { afterEach, expect, test } from "vitest";
 import { blankFirm } from "../../session/boot.ts";
 import { storeFirm } from "../../session/firm.ts";

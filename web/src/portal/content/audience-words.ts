@@ -3,7 +3,7 @@ import type {
   ArticleKind,
   WrittenAttachment,
   WrittenRow,
-} from "@portico/contract/article-fields";
+} from "@portico/contract/articles/article-fields";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { personName } from "../../ui/person-name.ts";

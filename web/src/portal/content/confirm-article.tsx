@@ -1,5 +1,5 @@
-import type { Article } from "@portico/contract/article-fields";
-import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import type { Article } from "@portico/contract/articles/article-fields";
+import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CallFailure } from "../../session/call-failure.ts";

@@ -1,10 +1,10 @@
-import type { Article, ArticleRow } from "@portico/contract/article-fields";
+import type { Article, ArticleRow } from "@portico/contract/articles/article-fields";
 import {
   acknowledgeArticle,
   getArticle,
   listArticles,
   listArticleWords,
-} from "@portico/contract/portal/content";
+} from "@portico/contract/articles/content";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { fetchFile } from "../../session/fetch-file.ts";

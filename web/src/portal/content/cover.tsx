@@ -1,4 +1,4 @@
-import type { ArticleImage as Picture } from "@portico/contract/article-fields";
+import type { ArticleImage as Picture } from "@portico/contract/articles/article-fields";
 import { ArticleImage } from "./article-image.tsx";
 import { DrawnCover } from "./drawn-covers.tsx";
 

@@ -1,4 +1,4 @@
-import type { Article } from "@portico/contract/article-fields";
+import type { Article } from "@portico/contract/articles/article-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";

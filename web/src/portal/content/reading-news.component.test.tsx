@@ -1,12 +1,12 @@
-import type { Article, ArticleRow } from "@portico/contract/article-fields";
-import { getContentAttention } from "@portico/contract/content-attention";
+import type { Article, ArticleRow } from "@portico/contract/articles/article-fields";
+import { getContentAttention } from "@portico/contract/articles/content-attention";
 import {
   acknowledgeArticle,
   getArticle,
   listArticles,
   listArticleWords,
-} from "@portico/contract/portal/content";
-import { getClient } from "@portico/contract/portal/clients";
+} from "@portico/contract/articles/content";
+import { getClient } from "@portico/contract/people/clients";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { all, fill, find, gone, press, see, unseen, until } from "../../../test/hands.ts";

@@ -1,5 +1,5 @@
-import type { ArticleKind, Written } from "@portico/contract/article-fields";
-import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import type { ArticleKind, Written } from "@portico/contract/articles/article-fields";
+import type { BodyToSend, QueryToSend } from "@portico/contract/http/call";
 import {
   addArticle,
   archiveArticle,
@@ -11,7 +11,7 @@ import {
   restoreArticleVersion,
   unscheduleArticle,
   updateArticle,
-} from "@portico/contract/portal/content-edits";
+} from "@portico/contract/articles/content-edits";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";

@@ -1,5 +1,5 @@
-import type { ArticleStatus, WrittenRow } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { ArticleStatus, WrittenRow } from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";

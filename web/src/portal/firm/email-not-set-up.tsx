@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/current-user";
+import type { User } from "@portico/contract/identity/current-user";
 import { useLocation } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";

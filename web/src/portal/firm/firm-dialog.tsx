@@ -1,4 +1,4 @@
-import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import { useState } from "react";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -3,10 +3,10 @@ import {
   LABEL_MAX_LENGTH,
   RETENTION_YEARS_MAX,
   WEBSITE_MAX_LENGTH,
-} from "@portico/contract/firm-limits";
-import { FIRM_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/limits";
-import type { RoleWords } from "@portico/contract/labels";
-import type { FirmSettings } from "@portico/contract/portal/firm";
+} from "@portico/contract/foundation/firm-limits";
+import { FIRM_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/values/limits";
+import type { RoleWords } from "@portico/contract/foundation/labels";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import type { SelectOption } from "../../ui/select.tsx";
 import { currencyOptions } from "../../ui/currency-options.ts";
 import { dateOrderOptions, languages, months, timeZones } from "./firm-options.ts";

@@ -1,4 +1,4 @@
-import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,6 +1,6 @@
-import { listInvitations } from "@portico/contract/account/invitation";
-import { listClients } from "@portico/contract/portal/clients";
-import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/portal/firm";
+import { listInvitations } from "@portico/contract/identity/invitations";
+import { listClients } from "@portico/contract/people/clients";
+import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/firm/firm";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, field, fill, find, gone, press, see, textOf, until } from "../../../test/hands.ts";

@@ -1,11 +1,11 @@
-import type { BodyToSend } from "@portico/contract/call";
+import type { BodyToSend } from "@portico/contract/http/call";
 import {
   type FirmSettings,
   getFirmSettings,
   removeLogo,
   setLogo,
   updateFirm,
-} from "@portico/contract/portal/firm";
+} from "@portico/contract/firm/firm";
 import { queryOptions } from "@tanstack/react-query";
 import { currentFirm, storeFirm } from "../../session/firm.ts";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
+import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/values/picture";
 import { useRef, useState } from "react";
 import { CallFailure } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { getMailServer, sendTestEmail } from "@portico/contract/portal/mail-server";
+import { getMailServer, sendTestEmail } from "@portico/contract/firm/mail-server";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { MailServer } from "@portico/contract/portal/mail-server";
+import type { MailServer } from "@portico/contract/firm/mail-server";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailProblem } from "../../people/mail-problem.tsx";
 import { useUser } from "../../session/current-user.ts";

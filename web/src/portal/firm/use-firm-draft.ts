@@ -1,4 +1,4 @@
-import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/firm/firm";
 import { useState } from "react";
 import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { readSettingsAnew, saveFirm } from "./firm.calls.ts";

@@ -1,5 +1,5 @@
-import type { ImportField } from "@portico/contract/import-fields";
-import type { Import, ImportRow } from "@portico/contract/portal/imports";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import type { Import, ImportRow } from "@portico/contract/people/import";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
-import type { ByteEncoding } from "@portico/contract/file-encodings";
-import type { ImportField } from "@portico/contract/import-fields";
-import type { Import } from "@portico/contract/portal/imports";
-import { dateOrders } from "@portico/contract/time-zone";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
+import type { ImportField } from "@portico/contract/people/import-fields";
+import type { Import } from "@portico/contract/people/import";
+import { dateOrders } from "@portico/contract/values/time-zone";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgentPicker } from "../../people/agent-picker.tsx";

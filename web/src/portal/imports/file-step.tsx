@@ -1,5 +1,5 @@
-import type { ImportKind } from "@portico/contract/import-fields";
-import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import type { ImportKind } from "@portico/contract/people/import-fields";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/people/import-limits";
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Import } from "@portico/contract/portal/imports";
+import type { Import } from "@portico/contract/people/import";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";

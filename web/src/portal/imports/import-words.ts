@@ -1,7 +1,7 @@
-import { encodingLabels, isByteEncoding } from "@portico/contract/file-encodings";
-import type { ImportField, ImportKind } from "@portico/contract/import-fields";
-import type { Import, ImportRow } from "@portico/contract/portal/imports";
-import type { DateOrder } from "@portico/contract/time-zone";
+import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
+import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
+import type { Import, ImportRow } from "@portico/contract/people/import";
+import type { DateOrder } from "@portico/contract/values/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 

@@ -1,5 +1,5 @@
-import type { ImportKind } from "@portico/contract/import-fields";
-import type { Import } from "@portico/contract/portal/imports";
+import type { ImportKind } from "@portico/contract/people/import-fields";
+import type { Import } from "@portico/contract/people/import";
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { ByteEncoding } from "@portico/contract/file-encodings";
-import type { ImportField, ImportKind } from "@portico/contract/import-fields";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
+import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
 import {
   cancelImport,
   getImport,
@@ -17,7 +17,7 @@ import {
   setImportEncoding,
   startImport,
   undoImport,
-} from "@portico/contract/portal/imports";
+} from "@portico/contract/people/import";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { BulkDone } from "../../people/bulk-words.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";

@@ -1,4 +1,4 @@
-import type { ImportField } from "@portico/contract/import-fields";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import {
   getImport,
   type Import,
@@ -10,8 +10,8 @@ import {
   mendImportRow,
   runImport,
   setImportEncoding,
-} from "@portico/contract/portal/imports";
-import { cancelJob, getJob, type Job } from "@portico/contract/portal/jobs";
+} from "@portico/contract/people/import";
+import { cancelJob, getJob, type Job } from "@portico/contract/jobs/jobs";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { all, find, gone, press, see, textOf, until } from "../../../test/hands.ts";

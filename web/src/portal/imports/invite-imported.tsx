@@ -1,4 +1,4 @@
-import type { Import } from "@portico/contract/portal/imports";
+import type { Import } from "@portico/contract/people/import";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Import } from "@portico/contract/portal/imports";
+import type { Import } from "@portico/contract/people/import";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ImportField } from "@portico/contract/import-fields";
+import type { ImportField } from "@portico/contract/people/import-fields";
 import type { CSSProperties } from "react";
 import { fieldLabel } from "./import-words.ts";
 

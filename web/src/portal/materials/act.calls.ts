@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { addFolder, deleteFolder, updateFolder } from "@portico/contract/portal/folders";
-import { addMaterial, updateMaterial } from "@portico/contract/portal/material-edits";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { addFolder, deleteFolder, updateFolder } from "@portico/contract/documents/folders";
+import { addMaterial, updateMaterial } from "@portico/contract/documents/material-edits";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

@@ -1,5 +1,5 @@
-import type { Audience } from "@portico/contract/material-fields";
-import { LINK_MAX_LENGTH, TITLE_MAX_LENGTH } from "@portico/contract/material-limits";
+import type { Audience } from "@portico/contract/documents/material-fields";
+import { LINK_MAX_LENGTH, TITLE_MAX_LENGTH } from "@portico/contract/documents/material-limits";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";

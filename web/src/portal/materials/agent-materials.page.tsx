@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { useQuery } from "@tanstack/react-query";
 import { agentQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";

@@ -1,10 +1,10 @@
-import { type FileType, fileTypes, type Shelf } from "@portico/contract/material-fields";
+import { type FileType, fileTypes, type Shelf } from "@portico/contract/documents/material-fields";
 import {
   type MaterialSort,
   type MaterialState,
   materialSorts,
   materialStates,
-} from "@portico/contract/portal/materials";
+} from "@portico/contract/documents/library";
 import type { ListAddress } from "../../platform/address.ts";
 
 /** A shelf. */

@@ -1,4 +1,4 @@
-import type { Audience, Material, Shelf } from "@portico/contract/material-fields";
+import type { Audience, Material, Shelf } from "@portico/contract/documents/material-fields";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { Audience, Shelf } from "@portico/contract/material-fields";
+import type { Audience, Shelf } from "@portico/contract/documents/material-fields";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { OptionCards } from "../../ui/option-card.tsx";

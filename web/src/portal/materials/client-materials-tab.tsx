@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import type { AddressProps } from "./page-props.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { clientQuery } from "../../people/person.calls.ts";

@@ -1,4 +1,4 @@
-import { MATCH_FILES_MAX } from "@portico/contract/material-limits";
+import { MATCH_FILES_MAX } from "@portico/contract/documents/material-limits";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";

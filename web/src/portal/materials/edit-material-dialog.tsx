@@ -1,4 +1,4 @@
-import type { WholeMaterial } from "@portico/contract/portal/materials";
+import type { WholeMaterial } from "@portico/contract/documents/library";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { useState } from "react";
 import { DateField, noDateSentence } from "../../ui/date-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Folder } from "@portico/contract/material-fields";
+import type { Folder } from "@portico/contract/documents/material-fields";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { MoreButton } from "../../ui/more-button.tsx";

@@ -1,5 +1,9 @@
-import { type Folder, type FolderVisibility, folderVisibilities } from "@portico/contract/material-fields";
-import { FOLDER_NAME_MAX_LENGTH, TRASH_DAYS } from "@portico/contract/material-limits";
+import {
+  type Folder,
+  type FolderVisibility,
+  folderVisibilities,
+} from "@portico/contract/documents/material-fields";
+import { FOLDER_NAME_MAX_LENGTH, TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import { useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Folder } from "@portico/contract/material-fields";
+import type { Folder } from "@portico/contract/documents/material-fields";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { formatCount } from "../../ui/count.ts";

@@ -1,4 +1,4 @@
-import type { Folder, FolderVisibility } from "@portico/contract/material-fields";
+import type { Folder, FolderVisibility } from "@portico/contract/documents/material-fields";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 /** Takes a folder's kind and what its client is called. Returns who uses it, in words. */

@@ -1,4 +1,4 @@
-import type { HeldFile, HeldState, ScanProblem } from "@portico/contract/portal/materials";
+import type { HeldFile, HeldState, ScanProblem } from "@portico/contract/documents/library";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Folder, Material } from "@portico/contract/material-fields";
+import type { Folder, Material } from "@portico/contract/documents/material-fields";
 
 /** Something that a dialog asks about before it is done. */
 export type MaterialAct =

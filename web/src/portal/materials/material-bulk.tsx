@@ -1,4 +1,4 @@
-import { MATERIAL_IDS_MAX, ZIP_FILES_MAX } from "@portico/contract/material-limits";
+import { MATERIAL_IDS_MAX, ZIP_FILES_MAX } from "@portico/contract/documents/material-limits";
 import type { Selection } from "../../lists/use-selection.ts";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";

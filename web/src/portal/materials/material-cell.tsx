@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";

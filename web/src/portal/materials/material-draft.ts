@@ -1,5 +1,5 @@
-import type { Audience, Material } from "@portico/contract/material-fields";
-import type { Role } from "@portico/contract/roles";
+import type { Audience, Material } from "@portico/contract/documents/material-fields";
+import type { Role } from "@portico/contract/foundation/roles";
 import { dayText, startOfFirmDay } from "../../ui/moment.tsx";
 import type { MaterialBody } from "./act.calls.ts";
 import { dayOf } from "./material-cell.tsx";

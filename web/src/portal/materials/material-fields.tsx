@@ -1,9 +1,9 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import {
   CATEGORY_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
-} from "@portico/contract/material-limits";
+} from "@portico/contract/documents/material-limits";
 import { useQuery } from "@tanstack/react-query";
 import { TagsField } from "../../forms/tags-field.tsx";
 import { useUser } from "../../session/current-user.ts";

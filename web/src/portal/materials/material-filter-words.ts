@@ -1,6 +1,6 @@
-import { type FileType, fileTypes } from "@portico/contract/material-fields";
-import { UNREAD_DAYS } from "@portico/contract/material-limits";
-import type { MaterialState } from "@portico/contract/portal/materials";
+import { type FileType, fileTypes } from "@portico/contract/documents/material-fields";
+import { UNREAD_DAYS } from "@portico/contract/documents/material-limits";
+import type { MaterialState } from "@portico/contract/documents/library";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 const TYPES: Readonly<Record<FileType | "link", string>> = {

@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@portico/contract/call";
-import { getMaterialsAttention } from "@portico/contract/material-attention";
-import { UNREAD_DAYS } from "@portico/contract/material-limits";
-import type { getRequestsAttention } from "@portico/contract/request-attention";
+import type { AnswerOf } from "@portico/contract/http/call";
+import { getMaterialsAttention } from "@portico/contract/documents/material-attention";
+import { UNREAD_DAYS } from "@portico/contract/documents/material-limits";
+import type { getRequestsAttention } from "@portico/contract/documents/request-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Need } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";

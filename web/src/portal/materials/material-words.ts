@@ -1,5 +1,10 @@
-import { agentAudiences, type Audience, type Material, type Shelf } from "@portico/contract/material-fields";
-import type { Role } from "@portico/contract/roles";
+import {
+  agentAudiences,
+  type Audience,
+  type Material,
+  type Shelf,
+} from "@portico/contract/documents/material-fields";
+import type { Role } from "@portico/contract/foundation/roles";
 import { clientsText } from "../../people/clients-text.ts";
 import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";

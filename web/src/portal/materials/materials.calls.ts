@@ -1,18 +1,18 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { listFolders } from "@portico/contract/portal/folders";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { listFolders } from "@portico/contract/documents/folders";
 import {
   linkMaterial,
   openMaterial,
   restoreMaterial,
   trashMaterial,
-} from "@portico/contract/portal/material-edits";
+} from "@portico/contract/documents/material-edits";
 import {
   getMaterial,
   listMaterials,
   listMaterialWords,
   listWaiting,
-} from "@portico/contract/portal/materials";
-import { bulkMaterials, copyMaterial, zipMaterials } from "@portico/contract/portal/sending";
+} from "@portico/contract/documents/library";
+import { bulkMaterials, copyMaterial, zipMaterials } from "@portico/contract/documents/sending";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";

@@ -1,4 +1,4 @@
-import type { Folder, Material } from "@portico/contract/material-fields";
+import type { Folder, Material } from "@portico/contract/documents/material-fields";
 import { useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

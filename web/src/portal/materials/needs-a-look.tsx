@@ -1,4 +1,4 @@
-import type { HeldState } from "@portico/contract/portal/materials";
+import type { HeldState } from "@portico/contract/documents/library";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Card } from "../../ui/card.tsx";

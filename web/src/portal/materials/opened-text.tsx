@@ -1,5 +1,5 @@
-import type { Material } from "@portico/contract/material-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { Material } from "@portico/contract/documents/material-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";

@@ -1,5 +1,5 @@
-import type { Folder, Material } from "@portico/contract/material-fields";
-import type { Client } from "@portico/contract/portal/clients";
+import type { Folder, Material } from "@portico/contract/documents/material-fields";
+import type { Client } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import { Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";

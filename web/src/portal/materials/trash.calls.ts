@@ -1,5 +1,5 @@
-import { purgeMaterial } from "@portico/contract/portal/material-edits";
-import { getSpace, type HeldState, listHeld, listTrash } from "@portico/contract/portal/materials";
+import { purgeMaterial } from "@portico/contract/documents/material-edits";
+import { getSpace, type HeldState, listHeld, listTrash } from "@portico/contract/documents/library";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { materialsChanged } from "./materials.calls.ts";

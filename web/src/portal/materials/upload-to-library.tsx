@@ -1,4 +1,4 @@
-import type { Audience } from "@portico/contract/material-fields";
+import type { Audience } from "@portico/contract/documents/material-fields";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { UploadButton } from "./upload-button.tsx";
 

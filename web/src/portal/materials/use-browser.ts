@@ -1,5 +1,5 @@
-import type { Folder, Material } from "@portico/contract/material-fields";
-import type { MaterialList } from "@portico/contract/portal/materials";
+import type { Folder, Material } from "@portico/contract/documents/material-fields";
+import type { MaterialList } from "@portico/contract/documents/library";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ListResult, rowsOf } from "../../lists/list-query.ts";

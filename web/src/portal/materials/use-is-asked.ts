@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { notifyManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import type { MovePreview } from "@portico/contract/portal/moves";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { clientsText } from "../../people/clients-text.ts";

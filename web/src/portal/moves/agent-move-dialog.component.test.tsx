@@ -1,4 +1,4 @@
-import { getAgent } from "@portico/contract/portal/agents";
+import { getAgent } from "@portico/contract/people/agents";
 import { test } from "vitest";
 import { find, press, see } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";

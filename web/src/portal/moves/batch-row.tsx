@@ -1,4 +1,4 @@
-import type { Batch } from "@portico/contract/portal/moves";
+import type { Batch } from "@portico/contract/people/reassignment";
 import { useMutation } from "@tanstack/react-query";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";

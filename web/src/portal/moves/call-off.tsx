@@ -1,4 +1,4 @@
-import type { PlannedMove } from "@portico/contract/portal/clients";
+import type { PlannedMove } from "@portico/contract/people/clients";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";

@@ -1,5 +1,5 @@
-import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import type { MovePreview } from "@portico/contract/portal/moves";
+import { MESSAGE_MAX_LENGTH } from "@portico/contract/values/limits";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";

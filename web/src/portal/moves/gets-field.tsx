@@ -1,4 +1,4 @@
-import { plainDigits } from "@portico/contract/bare-code";
+import { plainDigits } from "@portico/contract/values/bare-code";
 import { formatCount } from "../../ui/count.ts";
 import { fieldLook } from "../../ui/field-look.ts";
 import { personName } from "../../ui/person-name.ts";

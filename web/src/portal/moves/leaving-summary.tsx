@@ -1,5 +1,5 @@
-import type { DeactivationPreview } from "@portico/contract/portal/accounts";
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { DeactivationPreview } from "@portico/contract/people/accounts";
+import type { AgentCard } from "@portico/contract/people/agents";
 import type { ReactNode } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { currentRoleWords } from "../../session/role-words.ts";

@@ -1,5 +1,5 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
-import type { Batch } from "@portico/contract/portal/moves";
+import type { AgentCard } from "@portico/contract/people/agents";
+import type { Batch } from "@portico/contract/people/reassignment";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ClosingReason } from "../../people/closing-reason.tsx";

@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
+import { REASON_MAX_LENGTH } from "@portico/contract/people/reassignment-limits";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";

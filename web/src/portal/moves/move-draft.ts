@@ -1,6 +1,11 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { ClientFilterToSend } from "@portico/contract/client-filter";
-import type { moveKinds, moveModes, moveSplits, reassignClients } from "@portico/contract/portal/moves";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
+import type {
+  moveKinds,
+  moveModes,
+  moveSplits,
+  reassignClients,
+} from "@portico/contract/people/reassignment";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import type { SelectOption } from "../../ui/select.tsx";

@@ -1,4 +1,4 @@
-import type { MovePreview } from "@portico/contract/portal/moves";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import { clientsText } from "../../people/clients-text.ts";
 import { CallFailure } from "../../session/request.ts";
 import { formatCount } from "../../ui/count.ts";

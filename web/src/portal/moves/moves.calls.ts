@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyToSend } from "@portico/contract/call";
-import { deactivateUser, type DeactivationPreview } from "@portico/contract/portal/accounts";
+import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
+import { deactivateUser, type DeactivationPreview } from "@portico/contract/people/accounts";
 import {
   type Batch,
   cancelBatch,
@@ -7,7 +7,7 @@ import {
   type MovePreview,
   reassignClients,
   undoBatch,
-} from "@portico/contract/portal/moves";
+} from "@portico/contract/people/reassignment";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { LOOK_AGAIN_MS } from "../../people/jobs.calls.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";

@@ -1,4 +1,4 @@
-import type { AgentCard } from "@portico/contract/portal/agents";
+import type { AgentCard } from "@portico/contract/people/agents";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { dayText, firmDay, Moment } from "../../ui/moment.tsx";

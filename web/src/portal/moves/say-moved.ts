@@ -1,4 +1,4 @@
-import type { Batch } from "@portico/contract/portal/moves";
+import type { Batch } from "@portico/contract/people/reassignment";
 import { clientsText } from "../../people/clients-text.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { undo } from "./moves.calls.ts";

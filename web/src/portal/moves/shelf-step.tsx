@@ -1,6 +1,6 @@
-import type { ShelfChoice } from "@portico/contract/portal/accounts";
+import type { ShelfChoice } from "@portico/contract/people/accounts";
 import { AgentPicker } from "../../people/agent-picker.tsx";
-import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { OptionCards } from "../../ui/option-card.tsx";
 import type { SelectOption } from "../../ui/select.tsx";

@@ -1,4 +1,4 @@
-import type { MovePreview } from "@portico/contract/portal/moves";
+import type { MovePreview } from "@portico/contract/people/reassignment";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
 

@@ -1,4 +1,4 @@
-import { countNews, NEWS_COUNT_MAX } from "@portico/contract/portal/news";
+import { countNews, NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
-import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
-import type { Report } from "@portico/contract/report-fields";
+import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { listAgentReports } from "@portico/contract/report-attention";
+import { listAgentReports } from "@portico/contract/reports/report-attention";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { formatCount } from "../../ui/count.ts";

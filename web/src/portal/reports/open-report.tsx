@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";

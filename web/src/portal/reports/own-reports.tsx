@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { rowsOf } from "../../lists/list-query.ts";

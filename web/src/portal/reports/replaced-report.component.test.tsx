@@ -1,8 +1,8 @@
-import { getClient } from "@portico/contract/portal/clients";
-import { listReportReceipts, proposePeriod, publishReport } from "@portico/contract/portal/report-edits";
-import { getReport, getReportTrend, listReports } from "@portico/contract/portal/reports";
-import { getReportsAttention } from "@portico/contract/report-attention";
-import type { Report } from "@portico/contract/report-fields";
+import { getClient } from "@portico/contract/people/clients";
+import { listReportReceipts, proposePeriod, publishReport } from "@portico/contract/reports/report-edits";
+import { getReport, getReportTrend, listReports } from "@portico/contract/reports/reports";
+import { getReportsAttention } from "@portico/contract/reports/report-attention";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { beforeEach, expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
 import { find, press, see, until } from "../../../test/hands.ts";

@@ -1,7 +1,7 @@
-import { hasValue } from "@portico/contract/report-chart-data";
-import type { Attachment, ReportContent } from "@portico/contract/report-fields";
-import { rangeText } from "@portico/contract/report-periods";
-import { firstReportText, reportTiles } from "@portico/contract/report-tiles";
+import { hasValue } from "@portico/contract/reports/report-chart-data";
+import type { Attachment, ReportContent } from "@portico/contract/reports/report-fields";
+import { rangeText } from "@portico/contract/reports/report-periods";
+import { firstReportText, reportTiles } from "@portico/contract/reports/report-tiles";
 import type { ReactNode } from "react";
 import { RichText } from "../../rich-text/rich-text.tsx";
 import { useFirm } from "../../session/firm.ts";

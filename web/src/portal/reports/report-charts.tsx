@@ -1,5 +1,10 @@
-import { axisUnit, chartTeller, hasValue, reportChartData } from "@portico/contract/report-chart-data";
-import type { Chart, ReportContent } from "@portico/contract/report-fields";
+import {
+  axisUnit,
+  chartTeller,
+  hasValue,
+  reportChartData,
+} from "@portico/contract/reports/report-chart-data";
+import type { Chart, ReportContent } from "@portico/contract/reports/report-fields";
 import { BarChart } from "../../charts/bar-chart.tsx";
 import { ChartBlock } from "../../charts/chart-block.tsx";
 import { ChartTable } from "../../charts/chart-table.tsx";

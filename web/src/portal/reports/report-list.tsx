@@ -1,5 +1,5 @@
-import type { ReportRow } from "@portico/contract/report-fields";
-import { rangeText } from "@portico/contract/report-periods";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
+import { rangeText } from "@portico/contract/reports/report-periods";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "@portico/contract/call";
+import type { AnswerOf } from "@portico/contract/http/call";
 import {
   type AttentionPlace,
   getReportsAttention,
   REPORT_UNREAD_DAYS as UNREAD,
-} from "@portico/contract/report-attention";
+} from "@portico/contract/reports/report-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Need } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";

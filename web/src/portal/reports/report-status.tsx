@@ -1,4 +1,4 @@
-import type { ReportRow } from "@portico/contract/report-fields";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
 const looks: Record<ReportRow["status"], { tone: BadgeTone; words: string }> = {

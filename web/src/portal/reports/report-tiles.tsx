@@ -1,4 +1,4 @@
-import type { ReportTile } from "@portico/contract/report-tiles";
+import type { ReportTile } from "@portico/contract/reports/report-tiles";
 import { Icon } from "../../ui/icon.tsx";
 
 const A_ROW = 5;

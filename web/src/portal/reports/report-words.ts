@@ -1,4 +1,4 @@
-import type { ReportContent } from "@portico/contract/report-fields";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { personName } from "../../ui/person-name.ts";
 
 /** Whom a report is for, by the name that the firm calls them. */

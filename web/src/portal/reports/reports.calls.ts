@@ -5,7 +5,7 @@ import {
   linkAttachment,
   linkReport,
   listReports,
-} from "@portico/contract/portal/reports";
+} from "@portico/contract/reports/reports";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
 import { NEWS_KEY } from "../../session/news-key.ts";

@@ -1,4 +1,4 @@
-import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import type { BodyToSend, QueryToSend } from "@portico/contract/http/call";
 import {
   addReport,
   correctReport,
@@ -12,10 +12,10 @@ import {
   unscheduleReport,
   updateReport,
   withdrawReport,
-} from "@portico/contract/portal/report-edits";
-import { listReportTemplates } from "@portico/contract/portal/report-templates";
-import { getReport, linkReport, listReports } from "@portico/contract/portal/reports";
-import type { Report } from "@portico/contract/report-fields";
+} from "@portico/contract/reports/report-edits";
+import { listReportTemplates } from "@portico/contract/reports/templates";
+import { getReport, linkReport, listReports } from "@portico/contract/reports/reports";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";

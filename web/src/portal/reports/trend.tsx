@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@portico/contract/call";
-import type { getReportTrend } from "@portico/contract/portal/reports";
-import { changeOf } from "@portico/contract/report-change";
-import { figureText, shortChangeText } from "@portico/contract/figure-text";
-import { axisUnit, reportChartData } from "@portico/contract/report-chart-data";
+import type { AnswerOf } from "@portico/contract/http/call";
+import type { getReportTrend } from "@portico/contract/reports/reports";
+import { changeOf } from "@portico/contract/reports/report-change";
+import { figureText, shortChangeText } from "@portico/contract/reports/figure-text";
+import { axisUnit, reportChartData } from "@portico/contract/reports/report-chart-data";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { BarChart } from "../../charts/bar-chart.tsx";

@@ -1,4 +1,4 @@
-import type { ReportRow } from "@portico/contract/report-fields";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";

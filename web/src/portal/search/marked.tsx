@@ -1,4 +1,4 @@
-import { foldText, plainLetters, soughtWords } from "@portico/contract/fold-text";
+import { foldText, plainLetters, soughtWords } from "@portico/contract/values/fold-text";
 import { Fragment } from "react";
 
 /** As the server searches: shorter words are looked for at the beginning of a word alone. */

@@ -1,7 +1,7 @@
-import { foldText, soughtWords } from "@portico/contract/fold-text";
-import type { Role } from "@portico/contract/roles";
-import type { User } from "@portico/contract/current-user";
-import type { ClientHit } from "@portico/contract/portal/search";
+import { foldText, soughtWords } from "@portico/contract/values/fold-text";
+import type { Role } from "@portico/contract/foundation/roles";
+import type { User } from "@portico/contract/identity/current-user";
+import type { ClientHit } from "@portico/contract/search/search";
 import { personName } from "../../ui/person-name.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 

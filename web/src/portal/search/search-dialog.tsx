@@ -1,5 +1,5 @@
-import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/values/limits";
+import type { Role } from "@portico/contract/foundation/roles";
 import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { FinderDialog } from "../../ui/finder-dialog.tsx";

@@ -1,4 +1,4 @@
-import { soughtWords } from "@portico/contract/fold-text";
+import { soughtWords } from "@portico/contract/values/fold-text";
 import type {
   AgentHit,
   ArticleHit,
@@ -7,7 +7,7 @@ import type {
   OpenedAnswer,
   ReportHit,
   SearchAnswer,
-} from "@portico/contract/portal/search";
+} from "@portico/contract/search/search";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { momentText } from "../../ui/moment.tsx";
 import { formatCount } from "../../ui/count.ts";

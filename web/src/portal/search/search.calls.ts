@@ -1,5 +1,5 @@
-import { listArticles } from "@portico/contract/portal/content";
-import { listOpened, search } from "@portico/contract/portal/search";
+import { listArticles } from "@portico/contract/articles/content";
+import { listOpened, search } from "@portico/contract/search/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { request } from "../../session/request.ts";

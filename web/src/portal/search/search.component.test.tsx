@@ -1,8 +1,8 @@
-import { listArticles } from "@portico/contract/portal/content";
-import { listWritten } from "@portico/contract/portal/content-edits";
-import { getClient, listClients } from "@portico/contract/portal/clients";
-import { listTemplates } from "@portico/contract/portal/requests";
-import { listOpened, search, type SearchAnswer } from "@portico/contract/portal/search";
+import { listArticles } from "@portico/contract/articles/content";
+import { listWritten } from "@portico/contract/articles/content-edits";
+import { getClient, listClients } from "@portico/contract/people/clients";
+import { listTemplates } from "@portico/contract/documents/requests";
+import { listOpened, search, type SearchAnswer } from "@portico/contract/search/search";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { all, fill, find, gone, keys, press, see, textOf, until, write } from "../../../test/hands.ts";

@@ -1,5 +1,5 @@
-import { linkTarget } from "@portico/contract/rich-text";
-import { saysMoreThanSubject } from "@portico/contract/web-address";
+import { linkTarget } from "@portico/contract/values/rich-text";
+import { saysMoreThanSubject } from "@portico/contract/values/web-address";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";

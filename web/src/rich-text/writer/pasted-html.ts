@@ -1,4 +1,4 @@
-import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
+import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { shownHtml, type ShownHtml } from "./shown-html.ts";
 
 /** What of other programs' HTML is let into the text. Everything else loses its tag and keeps its words. */

@@ -1,4 +1,4 @@
-import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
+import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
 

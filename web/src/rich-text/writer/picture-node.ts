@@ -1,5 +1,5 @@
-import { pictureIdOf, pictureMarkdown } from "@portico/contract/rich-text";
-import { decodedText } from "@portico/contract/rich-text-reader";
+import { pictureIdOf, pictureMarkdown } from "@portico/contract/values/rich-text";
+import { decodedText } from "@portico/contract/values/rich-text-reader";
 import { type JSONContent, Node } from "@tiptap/react";
 
 export const PICTURE = "picture";

@@ -1,4 +1,4 @@
-import { IMAGE_ALT_MAX_LENGTH } from "@portico/contract/article-limits";
+import { IMAGE_ALT_MAX_LENGTH } from "@portico/contract/articles/article-limits";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import { readRichText } from "@portico/contract/rich-text-reader";
-import { PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
+import { PICTURE_MEDIA_TYPES } from "@portico/contract/values/picture";
 import type { Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";

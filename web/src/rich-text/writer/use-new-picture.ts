@@ -1,5 +1,5 @@
-import { AVATAR_MAX_BYTES } from "@portico/contract/limits";
-import { PICTURE_HEAD_BYTES, pictureFaults, pictureKind } from "@portico/contract/picture";
+import { AVATAR_MAX_BYTES } from "@portico/contract/values/limits";
+import { PICTURE_HEAD_BYTES, pictureFaults, pictureKind } from "@portico/contract/values/picture";
 import { useEffect, useRef, useState } from "react";
 import type { PictureFault, WriterPictures } from "../pictures.ts";
 

@@ -1,5 +1,5 @@
-import { pictureMarkdown, plainText } from "@portico/contract/rich-text";
-import { readRichText } from "@portico/contract/rich-text-reader";
+import { pictureMarkdown, plainText } from "@portico/contract/values/rich-text";
+import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { MarkdownManager } from "@tiptap/markdown";
 import { getSchema } from "@tiptap/react";
 import { expect, test } from "vitest";

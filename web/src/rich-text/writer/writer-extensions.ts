@@ -1,5 +1,5 @@
-import { LINE_BREAK } from "@portico/contract/rich-text-lexer";
-import { linkTarget, RICH_TABLE_MAX_COLUMNS } from "@portico/contract/rich-text";
+import { LINE_BREAK } from "@portico/contract/values/rich-text-lexer";
+import { linkTarget, RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";

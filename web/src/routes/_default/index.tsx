@@ -1,4 +1,4 @@
-import { homeOfRole } from "@portico/contract/roles";
+import { homeOfRole } from "@portico/contract/foundation/roles";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { requireNamedUser } from "../../session/guards.ts";
 

@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import {
   getArticleVersion,
   getWritten,
@@ -8,10 +8,10 @@ import {
   publishArticle,
   restoreArticleVersion,
   updateArticle,
-} from "@portico/contract/portal/content-edits";
-import { listArticleReceipts, remindOfArticle } from "@portico/contract/portal/content-readers";
-import type { FileType } from "@portico/contract/material-fields";
-import { listMaterials } from "@portico/contract/portal/materials";
+} from "@portico/contract/articles/content-edits";
+import { listArticleReceipts, remindOfArticle } from "@portico/contract/articles/content-readers";
+import type { FileType } from "@portico/contract/documents/material-fields";
+import { listMaterials } from "@portico/contract/documents/library";
 import { beforeEach, expect, test } from "vitest";
 import { blank, blankItem } from "../../../../test/blank.ts";
 import {

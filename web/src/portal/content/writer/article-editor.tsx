@@ -1,10 +1,10 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import {
   ARTICLE_CATEGORY_MAX_LENGTH,
   ARTICLE_EXCERPT_MAX_LENGTH,
   ARTICLE_TEXT_MAX_LENGTH,
   ARTICLE_TITLE_MAX_LENGTH,
-} from "@portico/contract/article-limits";
+} from "@portico/contract/articles/article-limits";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { newPublishing, type Publishing, scheduledPublishing } from "../../../forms/publish-part.tsx";

@@ -1,4 +1,4 @@
-import { addArticleImage } from "@portico/contract/portal/content-edits";
+import { addArticleImage } from "@portico/contract/articles/content-edits";
 import type { WriterPictures } from "../../../rich-text/pictures.ts";
 import { CallFailure, NetworkFailure } from "../../../session/request.ts";
 import { upload } from "../../../session/upload.ts";

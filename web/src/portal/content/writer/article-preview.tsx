@@ -1,4 +1,4 @@
-import type { Written, WrittenAttachment } from "@portico/contract/article-fields";
+import type { Written, WrittenAttachment } from "@portico/contract/articles/article-fields";
 import { useState } from "react";
 import { PreviewFrame } from "../../../forms/preview-frame.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,10 +1,10 @@
-import type { AnswerOf } from "@portico/contract/call";
-import type { WrittenRow } from "@portico/contract/article-fields";
+import type { AnswerOf } from "@portico/contract/http/call";
+import type { WrittenRow } from "@portico/contract/articles/article-fields";
 import {
   exportArticleReceipts,
   listArticleReceipts,
   remindOfArticle,
-} from "@portico/contract/portal/content-readers";
+} from "@portico/contract/articles/content-readers";
 import { Readers, type ReadersPage } from "../../../people/readers.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { request } from "../../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import {
   createDraftSaver,
   type DraftRule,

@@ -1,6 +1,6 @@
-import type { Written, WrittenAttachment } from "@portico/contract/article-fields";
-import { ARTICLE_ATTACHMENTS_MAX } from "@portico/contract/article-limits";
-import type { Material } from "@portico/contract/material-fields";
+import type { Written, WrittenAttachment } from "@portico/contract/articles/article-fields";
+import { ARTICLE_ATTACHMENTS_MAX } from "@portico/contract/articles/article-limits";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { type ComponentType, useState } from "react";
 import { AttachDialog } from "../../../forms/attach-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { ArticleAudience, Written } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { ArticleAudience, Written } from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatCount } from "../../../ui/count.ts";

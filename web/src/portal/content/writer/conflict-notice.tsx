@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import { Conflict } from "../../../forms/conflict.tsx";
 import { momentText } from "../../../ui/moment.tsx";
 import { audienceName } from "../audience-words.ts";

@@ -1,5 +1,5 @@
-import type { Written } from "@portico/contract/article-fields";
-import { setArticleCover } from "@portico/contract/portal/content-edits";
+import type { Written } from "@portico/contract/articles/article-fields";
+import { setArticleCover } from "@portico/contract/articles/content-edits";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { request } from "../../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import { type ReactNode, useState } from "react";
 import { SaveNote } from "../../../forms/save-note.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";

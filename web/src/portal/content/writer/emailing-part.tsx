@@ -1,4 +1,4 @@
-import type { Written } from "@portico/contract/article-fields";
+import type { Written } from "@portico/contract/articles/article-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../../session/current-user.ts";
 import { isEmailSetUp } from "../../../session/outgoing-email.ts";

@@ -1,5 +1,5 @@
-import type { Written } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { Written } from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Publishing, publishAt } from "../../../forms/publish-part.tsx";

@@ -1,5 +1,5 @@
-import type { Written } from "@portico/contract/article-fields";
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { Written } from "@portico/contract/articles/article-fields";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { Suspense, useState } from "react";
 import { type Publishing, PublishPart } from "../../../forms/publish-part.tsx";
 import { Button } from "../../../ui/button.tsx";

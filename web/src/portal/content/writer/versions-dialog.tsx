@@ -1,5 +1,5 @@
-import type { Written } from "@portico/contract/article-fields";
-import { getArticleVersion, listArticleVersions } from "@portico/contract/portal/content-edits";
+import type { Written } from "@portico/contract/articles/article-fields";
+import { getArticleVersion, listArticleVersions } from "@portico/contract/articles/content-edits";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RichText } from "../../../rich-text/rich-text.tsx";

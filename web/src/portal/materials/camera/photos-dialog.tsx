@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import { FILE_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -5,7 +5,7 @@ import {
   type Match,
   type MatchFile,
   mendMatchFile,
-} from "@portico/contract/portal/matching";
+} from "@portico/contract/documents/matching";
 import { expect, test } from "vitest";
 import { all, find, press, see, unseen, until } from "../../../../test/hands.ts";
 import { newId } from "../../../../test/ids.ts";

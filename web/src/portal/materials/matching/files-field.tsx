@@ -1,4 +1,4 @@
-import type { Match } from "@portico/contract/portal/matching";
+import type { Match } from "@portico/contract/documents/matching";
 import { GatherFiles } from "./gather-files.tsx";
 import { begin, nameOf, namesIn } from "./match.calls.ts";
 

@@ -1,4 +1,4 @@
-import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useUser } from "../../../session/current-user.ts";

@@ -1,4 +1,4 @@
-import type { Match, MatchFile } from "@portico/contract/portal/matching";
+import type { Match, MatchFile } from "@portico/contract/documents/matching";
 import { useMutation } from "@tanstack/react-query";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";

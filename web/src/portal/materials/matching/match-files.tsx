@@ -1,4 +1,4 @@
-import type { Match, MatchFile, MatchFileState } from "@portico/contract/portal/matching";
+import type { Match, MatchFile, MatchFileState } from "@portico/contract/documents/matching";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "@portico/contract/portal/matching";
+import type { Match } from "@portico/contract/documents/matching";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";

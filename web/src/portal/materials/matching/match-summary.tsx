@@ -1,4 +1,4 @@
-import type { Match } from "@portico/contract/portal/matching";
+import type { Match } from "@portico/contract/documents/matching";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { clientsText } from "../../../people/clients-text.ts";

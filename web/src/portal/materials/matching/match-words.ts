@@ -1,4 +1,4 @@
-import type { MatchFile, MatchReason } from "@portico/contract/portal/matching";
+import type { MatchFile, MatchReason } from "@portico/contract/documents/matching";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { formatCount } from "../../../ui/count.ts";
 

@@ -1,5 +1,5 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { cancelJob } from "@portico/contract/portal/jobs";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { cancelJob } from "@portico/contract/jobs/jobs";
 import {
   acceptReferences,
   addMatchFiles,
@@ -13,7 +13,7 @@ import {
   runMatch,
   startMatch,
   undoMatch,
-} from "@portico/contract/portal/matching";
+} from "@portico/contract/documents/matching";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
 import { queryClient } from "../../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import type { Match } from "@portico/contract/portal/matching";
+import type { Match } from "@portico/contract/documents/matching";
 import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,5 +1,5 @@
-import { MATCH_UNDO_HOURS, TITLE_MAX_LENGTH } from "@portico/contract/material-limits";
-import type { Match, matchTitles } from "@portico/contract/portal/matching";
+import { MATCH_UNDO_HOURS, TITLE_MAX_LENGTH } from "@portico/contract/documents/material-limits";
+import type { Match, matchTitles } from "@portico/contract/documents/matching";
 import { useState } from "react";
 import { clientsText } from "../../../people/clients-text.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";

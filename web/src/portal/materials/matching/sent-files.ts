@@ -1,4 +1,4 @@
-import { addReportBatchFiles } from "@portico/contract/portal/report-batches";
+import { addReportBatchFiles } from "@portico/contract/reports/batches";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { request } from "../../../session/request.ts";
 import { onSessionEnd } from "../../../session/session-end.ts";

@@ -1,4 +1,4 @@
-import type { RequestTemplate } from "@portico/contract/portal/requests";
+import type { RequestTemplate } from "@portico/contract/documents/requests";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ChosenClients } from "../../../people/bulk-act.ts";

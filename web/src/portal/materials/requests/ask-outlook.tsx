@@ -1,5 +1,5 @@
-import type { askSkips } from "@portico/contract/portal/requests";
-import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
+import type { askSkips } from "@portico/contract/documents/requests";
+import { OPEN_REQUESTS_MAX } from "@portico/contract/documents/request-limits";
 import { clientsText } from "../../../people/clients-text.ts";
 import { paceSentence } from "../../../people/pace-text.ts";
 import { formatCount } from "../../../ui/count.ts";

@@ -1,4 +1,4 @@
-import type { BodyToSend } from "@portico/contract/call";
+import type { BodyToSend } from "@portico/contract/http/call";
 import {
   addRequests,
   addTemplate,
@@ -7,7 +7,7 @@ import {
   listTemplates,
   updateRequest,
   updateTemplate,
-} from "@portico/contract/portal/requests";
+} from "@portico/contract/documents/requests";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";

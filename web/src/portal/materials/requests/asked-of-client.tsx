@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { personName } from "../../../ui/person-name.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { getRequestsAttention } from "@portico/contract/request-attention";
+import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../../session/request.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";

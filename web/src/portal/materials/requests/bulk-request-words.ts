@@ -1,6 +1,6 @@
-import type { MainAnswerOf } from "@portico/contract/call";
-import type { bulkRequests } from "@portico/contract/portal/requests";
-import type { requestSkips } from "@portico/contract/request-bulk";
+import type { MainAnswerOf } from "@portico/contract/http/call";
+import type { bulkRequests } from "@portico/contract/documents/requests";
+import type { requestSkips } from "@portico/contract/documents/request-bulk";
 import { formatCount } from "../../../ui/count.ts";
 import type { Notification } from "../../../ui/toast.tsx";
 

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
-import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
+import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/documents/request-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { useState } from "react";
 import { CallFailure } from "../../../session/request.ts";
 import { DateField } from "../../../ui/date-field.tsx";

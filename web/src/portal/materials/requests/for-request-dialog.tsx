@@ -1,5 +1,5 @@
-import type { Material } from "@portico/contract/material-fields";
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../../session/current-user.ts";

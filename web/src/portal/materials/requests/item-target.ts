@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import type { UploadTarget } from "../tray/upload-target.ts";
 import { isMissing } from "./item-words.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { dayText, firmDay } from "../../../ui/moment.tsx";
 
 const DAY_MS = 86_400_000;

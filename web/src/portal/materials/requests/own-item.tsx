@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { useRef } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { Button } from "../../../ui/button.tsx";

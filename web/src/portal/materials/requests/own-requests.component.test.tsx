@@ -1,10 +1,10 @@
-import type { Material } from "@portico/contract/material-fields";
-import { getClient } from "@portico/contract/portal/clients";
-import { listFolders } from "@portico/contract/portal/folders";
-import { listMaterials } from "@portico/contract/portal/materials";
-import { answerItem, listRequests } from "@portico/contract/portal/requests";
-import type { DocumentRequest } from "@portico/contract/request-fields";
-import { getRequestsAttention } from "@portico/contract/request-attention";
+import type { Material } from "@portico/contract/documents/material-fields";
+import { getClient } from "@portico/contract/people/clients";
+import { listFolders } from "@portico/contract/documents/folders";
+import { listMaterials } from "@portico/contract/documents/library";
+import { answerItem, listRequests } from "@portico/contract/documents/requests";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
+import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 import { beforeEach, expect, test } from "vitest";
 import { aFolder, aMaterial, anItem, aRequest, aShelf, sentItem } from "../../../../test/documents.ts";
 import { all, find, give, gone, press, see, textOf, unseen, until } from "../../../../test/hands.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useId, useState } from "react";

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
-import { REMIND_AGAIN_HOURS } from "@portico/contract/request-limits";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
+import { REMIND_AGAIN_HOURS } from "@portico/contract/documents/request-limits";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,12 +1,12 @@
-import { getClient, listClients } from "@portico/contract/portal/clients";
-import { getJob, type Job } from "@portico/contract/portal/jobs";
+import { getClient, listClients } from "@portico/contract/people/clients";
+import { getJob, type Job } from "@portico/contract/jobs/jobs";
 import {
   addRequests,
   addTemplate,
   deleteTemplate,
   listTemplates,
   type RequestTemplate,
-} from "@portico/contract/portal/requests";
+} from "@portico/contract/documents/requests";
 import { expect, test } from "vitest";
 import { all, field, fill, find, gone, press, see, until } from "../../../../test/hands.ts";
 import { newId } from "../../../../test/ids.ts";

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
-import { REQUEST_IDS_MAX, REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
+import { REQUEST_IDS_MAX, REQUEST_REASON_MAX_LENGTH } from "@portico/contract/documents/request-limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Selection } from "../../../lists/use-selection.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { expect, test } from "vitest";
 import {
   askingOf,

@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { addRequests, addTemplate, RequestTemplate } from "@portico/contract/portal/requests";
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { addRequests, addTemplate, RequestTemplate } from "@portico/contract/documents/requests";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { firmDay } from "../../../ui/moment.tsx";
 import { daysUntil } from "./item-words.ts";
 

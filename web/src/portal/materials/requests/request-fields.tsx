@@ -4,7 +4,7 @@ import {
   REQUEST_ITEMS_MAX,
   REQUEST_NOTE_MAX_LENGTH,
   REQUEST_TITLE_MAX_LENGTH,
-} from "@portico/contract/request-limits";
+} from "@portico/contract/documents/request-limits";
 import { type ReactNode, useRef } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { isEmailSetUp } from "../../../session/outgoing-email.ts";

@@ -1,5 +1,5 @@
-import { getAgent, listAgentOptions } from "@portico/contract/portal/agents";
-import { getClient } from "@portico/contract/portal/clients";
+import { getAgent, listAgentOptions } from "@portico/contract/people/agents";
+import { getClient } from "@portico/contract/people/clients";
 import {
   acceptItem,
   bulkRequests,
@@ -10,9 +10,9 @@ import {
   rejectItem,
   remindOfRequest,
   updateRequest,
-} from "@portico/contract/portal/requests";
-import { getRequestsAttention } from "@portico/contract/request-attention";
-import type { DocumentRequest } from "@portico/contract/request-fields";
+} from "@portico/contract/documents/requests";
+import { getRequestsAttention } from "@portico/contract/documents/request-attention";
+import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { expect, test } from "vitest";
 import { anItem, aRequest, sentItem } from "../../../../test/documents.ts";
 import {

@@ -1,4 +1,4 @@
-import { type RequestState, requestStates } from "@portico/contract/request-fields";
+import { type RequestState, requestStates } from "@portico/contract/documents/request-fields";
 import type { ListAddress } from "../../../platform/address.ts";
 import type { RequestsAsked } from "./requests.calls.ts";
 

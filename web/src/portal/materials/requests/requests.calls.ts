@@ -8,10 +8,10 @@ import {
   listRequests,
   rejectItem,
   remindOfRequest,
-} from "@portico/contract/portal/requests";
-import { listMaterials } from "@portico/contract/portal/materials";
-import type { BodyToSend, QueryToSend } from "@portico/contract/call";
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+} from "@portico/contract/documents/requests";
+import { listMaterials } from "@portico/contract/documents/library";
+import type { BodyToSend, QueryToSend } from "@portico/contract/http/call";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
 import { queryClient } from "../../../session/query-client.ts";

@@ -1,5 +1,5 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
-import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
+import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/documents/request-limits";
 import { useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";

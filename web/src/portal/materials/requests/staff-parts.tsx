@@ -1,4 +1,4 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client } from "@portico/contract/people/clients";
 import { Suspense } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 

@@ -1,4 +1,4 @@
-import type { RequestTemplate } from "@portico/contract/portal/requests";
+import type { RequestTemplate } from "@portico/contract/documents/requests";
 import { useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { CallFailure } from "../../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
 import { useMutation } from "@tanstack/react-query";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { accept, tooLateText } from "./requests.calls.ts";

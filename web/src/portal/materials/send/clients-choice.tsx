@@ -1,5 +1,5 @@
-import type { ClientFilterToSend } from "@portico/contract/client-filter";
-import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
+import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
+import { TAG_MAX_LENGTH } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,4 +1,4 @@
-import type { noEmailReasons, sendSkips } from "@portico/contract/portal/sending";
+import type { noEmailReasons, sendSkips } from "@portico/contract/documents/sending";
 import { clientsText } from "../../../people/clients-text.ts";
 import { paceSentence } from "../../../people/pace-text.ts";
 import { formatCount } from "../../../ui/count.ts";

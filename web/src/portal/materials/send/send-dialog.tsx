@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ChosenClients } from "../../../people/bulk-act.ts";

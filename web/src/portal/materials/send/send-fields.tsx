@@ -1,5 +1,5 @@
-import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import { FOLDER_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import { MESSAGE_MAX_LENGTH } from "@portico/contract/values/limits";
+import { FOLDER_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";

@@ -1,7 +1,7 @@
-import type { BodyToSend } from "@portico/contract/call";
-import { listClientOptions } from "@portico/contract/portal/clients";
-import { listMaterials } from "@portico/contract/portal/materials";
-import { type sendResult, sendMaterials } from "@portico/contract/portal/sending";
+import type { BodyToSend } from "@portico/contract/http/call";
+import { listClientOptions } from "@portico/contract/people/clients";
+import { listMaterials } from "@portico/contract/documents/library";
+import { type sendResult, sendMaterials } from "@portico/contract/documents/sending";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";

@@ -1,4 +1,4 @@
-import { listJobs } from "@portico/contract/portal/jobs";
+import { listJobs } from "@portico/contract/jobs/jobs";
 import { request } from "../../../session/request.ts";
 import { followJob, forgetJob, followedJobs, keptJobs } from "./followed-jobs.ts";
 import { wordsOfJob } from "./job-words.ts";

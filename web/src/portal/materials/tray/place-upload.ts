@@ -1,5 +1,5 @@
-import { addMaterial, type sameNameChoices } from "@portico/contract/portal/material-edits";
-import { getUpload, type Upload as ServerUpload } from "@portico/contract/portal/uploads";
+import { addMaterial, type sameNameChoices } from "@portico/contract/documents/material-edits";
+import { getUpload, type Upload as ServerUpload } from "@portico/contract/documents/uploads";
 import { CallFailure, request } from "../../../session/request.ts";
 import { idOfAddress } from "./upload.ts";
 import type { UploadTarget } from "./upload-target.ts";

@@ -1,6 +1,6 @@
-import type { FailureBody } from "@portico/contract/failures";
-import { UPLOAD_CHUNK_BYTES } from "@portico/contract/material-limits";
-import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
+import type { FailureBody } from "@portico/contract/http/failures";
+import { UPLOAD_CHUNK_BYTES } from "@portico/contract/documents/material-limits";
+import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import { type DetailedError, Upload as TusUpload } from "tus-js-client";
 import { currentBoot } from "../../../session/boot.ts";
 import { refreshTokens } from "../../../session/refresh-tokens.ts";

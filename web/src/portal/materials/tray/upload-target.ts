@@ -1,4 +1,4 @@
-import type { Audience, Shelf } from "@portico/contract/material-fields";
+import type { Audience, Shelf } from "@portico/contract/documents/material-fields";
 
 /** What gathers files, by its id. */
 export interface Gathered {

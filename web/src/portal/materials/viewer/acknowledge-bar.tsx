@@ -1,6 +1,6 @@
-import type { Material } from "@portico/contract/material-fields";
-import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
-import type { Acknowledgement } from "@portico/contract/portal/receipts";
+import type { Material } from "@portico/contract/documents/material-fields";
+import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
+import type { Acknowledgement } from "@portico/contract/documents/receipts";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useUser } from "../../../session/current-user.ts";

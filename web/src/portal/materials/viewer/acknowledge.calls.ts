@@ -1,4 +1,4 @@
-import { type Acknowledgement, acknowledgeMaterial } from "@portico/contract/portal/receipts";
+import { type Acknowledgement, acknowledgeMaterial } from "@portico/contract/documents/receipts";
 import { request } from "../../../session/request.ts";
 import { materialsChanged } from "../materials.calls.ts";
 

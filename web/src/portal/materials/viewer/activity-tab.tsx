@@ -1,4 +1,4 @@
-import type { ActivityEvent } from "@portico/contract/portal/activity";
+import type { ActivityEvent } from "@portico/contract/activity/activity";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { type ReactNode, Suspense } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

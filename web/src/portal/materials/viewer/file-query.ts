@@ -1,4 +1,4 @@
-import { FILE_PATH } from "@portico/contract/portal/material-edits";
+import { FILE_PATH } from "@portico/contract/documents/material-edits";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchFile } from "../../../session/fetch-file.ts";
 import { materialsChanged } from "../materials.calls.ts";

@@ -1,4 +1,4 @@
-import { listReceipts } from "@portico/contract/portal/receipts";
+import { listReceipts } from "@portico/contract/documents/receipts";
 import { Readers } from "../../../people/readers.tsx";
 import { request } from "../../../session/request.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";

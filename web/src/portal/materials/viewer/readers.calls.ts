@@ -1,6 +1,6 @@
-import { listMaterialActivity } from "@portico/contract/portal/activity";
-import { listVersions, restoreVersion } from "@portico/contract/portal/material-edits";
-import { exportReceipts, listVisibleTo, remindReaders } from "@portico/contract/portal/receipts";
+import { listMaterialActivity } from "@portico/contract/activity/activity";
+import { listVersions, restoreVersion } from "@portico/contract/documents/material-edits";
+import { exportReceipts, listVisibleTo, remindReaders } from "@portico/contract/documents/receipts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { request } from "../../../session/request.ts";
 import { serverOrigin } from "../../../ui/server-origin.ts";

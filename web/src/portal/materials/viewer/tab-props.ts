@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import type { Browser } from "../use-browser.ts";
 
 /** What each tab of the drawer is given. */

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 
 /** How a document is shown; `none` is offered for download. */
 export type ViewKind = "pdf" | "image" | "text" | "csv" | "link" | "none";

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Material } from "@portico/contract/documents/material-fields";
 import { useUser } from "../../../session/current-user.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";

@@ -1,5 +1,5 @@
-import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { SeeingPerson, SeeingReason } from "@portico/contract/portal/receipts";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { SeeingPerson, SeeingReason } from "@portico/contract/documents/receipts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";

@@ -1,4 +1,4 @@
-import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import type { ReportBatch } from "@portico/contract/reports/batches";
 import type { ReactNode } from "react";
 import { WorkProgress } from "../../../ui/work-progress.tsx";
 import { CancelButton } from "./cancel-button.tsx";

@@ -3,7 +3,7 @@ import {
   REFERENCE_CELL,
   type ReportBatch,
   type ReportBatchRow,
-} from "@portico/contract/portal/report-batches";
+} from "@portico/contract/reports/batches";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { TextLink } from "../../../forms/text-link.tsx";

@@ -1,4 +1,4 @@
-import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import type { ReportBatch } from "@portico/contract/reports/batches";
 import { formatCount } from "../../../ui/count.ts";
 import { momentText } from "../../../ui/moment.tsx";
 

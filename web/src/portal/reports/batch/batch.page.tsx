@@ -1,4 +1,4 @@
-import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import type { ReportBatch } from "@portico/contract/reports/batches";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListAddress } from "../../../platform/address.ts";

@@ -1,5 +1,5 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { ByteEncoding } from "@portico/contract/file-encodings";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 import {
   addReportBatch,
   type BatchRowState,
@@ -14,7 +14,7 @@ import {
   publishReportBatch,
   type ReportBatch,
   unscheduleReportBatch,
-} from "@portico/contract/portal/report-batches";
+} from "@portico/contract/reports/batches";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ChosenClients } from "../../../people/bulk-act.ts";
 import { queryClient } from "../../../session/query-client.ts";

@@ -1,5 +1,5 @@
-import type { ReportBatch, ReportBatchRow } from "@portico/contract/portal/report-batches";
-import { BIG_CHANGE_PERCENT } from "@portico/contract/report-limits";
+import type { ReportBatch, ReportBatchRow } from "@portico/contract/reports/batches";
+import { BIG_CHANGE_PERCENT } from "@portico/contract/reports/report-limits";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

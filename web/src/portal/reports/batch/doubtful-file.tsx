@@ -1,5 +1,5 @@
-import { lacksLetters, textOfBytes } from "@portico/contract/byte-letters";
-import type { ByteEncoding } from "@portico/contract/file-encodings";
+import { lacksLetters, textOfBytes } from "@portico/contract/values/byte-letters";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EncodingChoice } from "../../../ui/encoding-choice.tsx";

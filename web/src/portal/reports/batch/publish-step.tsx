@@ -1,5 +1,5 @@
-import type { ReportBatch } from "@portico/contract/portal/report-batches";
-import { BIG_CHANGE_PERCENT } from "@portico/contract/report-limits";
+import type { ReportBatch } from "@portico/contract/reports/batches";
+import { BIG_CHANGE_PERCENT } from "@portico/contract/reports/report-limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";

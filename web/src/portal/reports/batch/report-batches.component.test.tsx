@@ -1,4 +1,4 @@
-import { listClients } from "@portico/contract/portal/clients";
+import { listClients } from "@portico/contract/people/clients";
 import {
   addReportBatch,
   getReportBatch,
@@ -7,9 +7,9 @@ import {
   publishReportBatch,
   type ReportBatch,
   type ReportBatchRow,
-} from "@portico/contract/portal/report-batches";
-import { listReportTemplates } from "@portico/contract/portal/report-templates";
-import { getReportBoard } from "@portico/contract/portal/report-board";
+} from "@portico/contract/reports/batches";
+import { listReportTemplates } from "@portico/contract/reports/templates";
+import { getReportBoard } from "@portico/contract/reports/board";
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../../test/blank.ts";
 import { field, find, give, press, see, until } from "../../../../test/hands.ts";

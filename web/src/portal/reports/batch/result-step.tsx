@@ -1,4 +1,4 @@
-import type { ReportBatch } from "@portico/contract/portal/report-batches";
+import type { ReportBatch } from "@portico/contract/reports/batches";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

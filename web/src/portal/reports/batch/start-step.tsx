@@ -1,10 +1,10 @@
-import type { ByteEncoding } from "@portico/contract/file-encodings";
-import type { BatchSource } from "@portico/contract/portal/report-batches";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
+import type { BatchSource } from "@portico/contract/reports/batches";
 import {
   BATCH_FILE_MAX_BYTES,
   BATCH_ROWS_MAX,
   REPORT_TITLE_MAX_LENGTH,
-} from "@portico/contract/report-limits";
+} from "@portico/contract/reports/report-limits";
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";

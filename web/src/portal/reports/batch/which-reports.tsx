@@ -1,5 +1,5 @@
-import type { ReportBoard } from "@portico/contract/portal/report-board";
-import { rangeText } from "@portico/contract/report-periods";
+import type { ReportBoard } from "@portico/contract/reports/board";
+import { rangeText } from "@portico/contract/reports/report-periods";
 import { Select } from "../../../ui/select.tsx";
 import { PeriodField } from "../period-field.tsx";
 

@@ -1,4 +1,4 @@
-import type { BoardClient, ReportBoard } from "@portico/contract/portal/report-board";
+import type { BoardClient, ReportBoard } from "@portico/contract/reports/board";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FROM_LIST } from "../../../lists/from-list.ts";

@@ -1,4 +1,4 @@
-import { type BoardState, boardStates } from "@portico/contract/portal/report-board";
+import { type BoardState, boardStates } from "@portico/contract/reports/board";
 import type { ListAddress } from "../../../platform/address.ts";
 
 /** What a board is asked by, as its address has it. */

@@ -1,5 +1,5 @@
-import type { ReportBoard } from "@portico/contract/portal/report-board";
-import { BOARD_AGENTS_MAX } from "@portico/contract/report-limits";
+import type { ReportBoard } from "@portico/contract/reports/board";
+import { BOARD_AGENTS_MAX } from "@portico/contract/reports/report-limits";
 import { useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useWide } from "../../../ui/use-wide.ts";

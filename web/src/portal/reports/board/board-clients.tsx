@@ -1,4 +1,4 @@
-import type { BoardClient, ReportBoard } from "@portico/contract/portal/report-board";
+import type { BoardClient, ReportBoard } from "@portico/contract/reports/board";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../../lists/endless-list.tsx";

@@ -1,5 +1,5 @@
-import type { BoardState } from "@portico/contract/portal/report-board";
-import { REPORT_UNREAD_DAYS } from "@portico/contract/report-attention";
+import type { BoardState } from "@portico/contract/reports/board";
+import { REPORT_UNREAD_DAYS } from "@portico/contract/reports/report-attention";
 import type { ListFilter } from "../../../lists/list-filter.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import type { BoardAsked } from "./board-address.ts";

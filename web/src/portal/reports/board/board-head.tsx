@@ -1,4 +1,4 @@
-import type { ReportBoard } from "@portico/contract/portal/report-board";
+import type { ReportBoard } from "@portico/contract/reports/board";
 import type { ReactNode } from "react";
 import { Select } from "../../../ui/select.tsx";
 import { PeriodField } from "../period-field.tsx";

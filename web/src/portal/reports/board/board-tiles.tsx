@@ -1,4 +1,4 @@
-import type { BoardState, ReportBoard } from "@portico/contract/portal/report-board";
+import type { BoardState, ReportBoard } from "@portico/contract/reports/board";
 import { formatCount } from "../../../ui/count.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { type BoardAsked, toBoardAddress } from "./board-address.ts";

@@ -1,10 +1,10 @@
-import type { QueryToSend } from "@portico/contract/call";
+import type { QueryToSend } from "@portico/contract/http/call";
 import {
   exportBoard,
   getReportBoard,
   listBoardClients,
   type ReportBoard,
-} from "@portico/contract/portal/report-board";
+} from "@portico/contract/reports/board";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
 import { request } from "../../../session/request.ts";

@@ -1,16 +1,16 @@
-import { getAgent, listAgents } from "@portico/contract/portal/agents";
-import { getClient, listClients } from "@portico/contract/portal/clients";
+import { getAgent, listAgents } from "@portico/contract/people/agents";
+import { getClient, listClients } from "@portico/contract/people/clients";
 import {
   addReport,
   deleteReport,
   proposePeriod,
   remindOfReport,
-} from "@portico/contract/portal/report-edits";
-import { type BoardClient, getReportBoard, listBoardClients } from "@portico/contract/portal/report-board";
-import { listReportTemplates } from "@portico/contract/portal/report-templates";
-import { getReport, listReports } from "@portico/contract/portal/reports";
-import { getReportsAttention, listAgentReports } from "@portico/contract/report-attention";
-import { listOpened, search } from "@portico/contract/portal/search";
+} from "@portico/contract/reports/report-edits";
+import { type BoardClient, getReportBoard, listBoardClients } from "@portico/contract/reports/board";
+import { listReportTemplates } from "@portico/contract/reports/templates";
+import { getReport, listReports } from "@portico/contract/reports/reports";
+import { getReportsAttention, listAgentReports } from "@portico/contract/reports/report-attention";
+import { listOpened, search } from "@portico/contract/search/search";
 import { beforeEach, expect, test } from "vitest";
 import { blank, blankItem } from "../../../../test/blank.ts";
 import { all, find, gone, keys, press, see, textOf, until, write } from "../../../../test/hands.ts";

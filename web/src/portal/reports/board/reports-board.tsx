@@ -1,4 +1,4 @@
-import type { ReportBoard } from "@portico/contract/portal/report-board";
+import type { ReportBoard } from "@portico/contract/reports/board";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
 import { totalOf } from "../../../lists/list-query.ts";

@@ -1,5 +1,5 @@
-import type { Attachment } from "@portico/contract/report-fields";
-import { ATTACHMENTS_MAX } from "@portico/contract/report-limits";
+import type { Attachment } from "@portico/contract/reports/report-fields";
+import { ATTACHMENTS_MAX } from "@portico/contract/reports/report-limits";
 import type { ReactNode } from "react";
 import { AttachDialog as Chooser } from "../../../forms/attach-dialog.tsx";
 import { sizeText } from "../../../ui/size-text.ts";

@@ -1,5 +1,5 @@
-import type { Report } from "@portico/contract/report-fields";
-import { ATTACHMENTS_MAX } from "@portico/contract/report-limits";
+import type { Report } from "@portico/contract/reports/report-fields";
+import { ATTACHMENTS_MAX } from "@portico/contract/reports/report-limits";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FileTile } from "../../../ui/file-tile.tsx";

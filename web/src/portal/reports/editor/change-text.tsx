@@ -1,6 +1,6 @@
-import { shortChangeText } from "@portico/contract/figure-text";
-import { changeOf } from "@portico/contract/report-change";
-import type { Figure } from "@portico/contract/report-fields";
+import { shortChangeText } from "@portico/contract/reports/figure-text";
+import { changeOf } from "@portico/contract/reports/report-change";
+import type { Figure } from "@portico/contract/reports/report-fields";
 import { Icon } from "../../../ui/icon.tsx";
 
 const icons = { up: "arrow-up", down: "arrow-down", same: "minus" } as const;

@@ -1,17 +1,17 @@
-import { numberText } from "@portico/contract/figure-text";
-import type { Chart } from "@portico/contract/report-fields";
+import { numberText } from "@portico/contract/reports/figure-text";
+import type { Chart } from "@portico/contract/reports/report-fields";
 import {
   CHART_POINTS_MAX,
   FIGURE_DECIMALS_MAX,
   REPORT_LABEL_MAX_LENGTH,
-} from "@portico/contract/report-limits";
+} from "@portico/contract/reports/report-limits";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ReportPatch } from "./report-patch.ts";
-import { readNumber } from "@portico/contract/read-number";
+import { readNumber } from "@portico/contract/reports/read-number";
 
 type ChartPatch = NonNullable<ReportPatch["charts"]>[number];
 

@@ -1,5 +1,5 @@
-import { figureText } from "@portico/contract/figure-text";
-import type { Report, Figure } from "@portico/contract/report-fields";
+import { figureText } from "@portico/contract/reports/figure-text";
+import type { Report, Figure } from "@portico/contract/reports/report-fields";
 import { Conflict } from "../../../forms/conflict.tsx";
 import type { DraftSaver, DraftState } from "./report-saver.ts";
 

@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { useUser } from "../../../session/current-user.ts";
 import { isEmailSetUp } from "../../../session/outgoing-email.ts";

@@ -1,5 +1,5 @@
-import { changeOf } from "@portico/contract/report-change";
-import type { Report } from "@portico/contract/report-fields";
+import { changeOf } from "@portico/contract/reports/report-change";
+import type { Report } from "@portico/contract/reports/report-fields";
 
 /** What stands between a draft and its publication, each with the id of the field to go to. */
 export interface Fault {

@@ -1,8 +1,8 @@
-import { numberText } from "@portico/contract/figure-text";
-import { readFigure, unitProblem } from "@portico/contract/read-number";
-import type { Figure, Report } from "@portico/contract/report-fields";
-import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
-import { isNumberUnit } from "@portico/contract/report-template-rules";
+import { numberText } from "@portico/contract/reports/figure-text";
+import { readFigure, unitProblem } from "@portico/contract/reports/read-number";
+import type { Figure, Report } from "@portico/contract/reports/report-fields";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
 import { useState } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";

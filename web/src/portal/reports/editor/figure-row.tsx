@@ -1,8 +1,8 @@
-import { isNumberUnit } from "@portico/contract/report-template-rules";
-import { currencySign, numberText } from "@portico/contract/figure-text";
-import { changeOf } from "@portico/contract/report-change";
-import type { Figure } from "@portico/contract/report-fields";
-import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
+import { currencySign, numberText } from "@portico/contract/reports/figure-text";
+import { changeOf } from "@portico/contract/reports/report-change";
+import type { Figure } from "@portico/contract/reports/report-fields";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";

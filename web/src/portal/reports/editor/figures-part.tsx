@@ -1,5 +1,5 @@
-import { isNumberUnit } from "@portico/contract/report-template-rules";
-import type { Report } from "@portico/contract/report-fields";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,7 +9,7 @@ import { FigureRow } from "./figure-row.tsx";
 import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { readFigure, unitProblem } from "@portico/contract/read-number";
+import { readFigure, unitProblem } from "@portico/contract/reports/read-number";
 
 interface FiguresPartProps {
   report: Report;

@@ -1,5 +1,5 @@
-import { readNumber, unitProblem } from "@portico/contract/read-number";
-import type { Figure } from "@portico/contract/report-fields";
+import { readNumber, unitProblem } from "@portico/contract/reports/read-number";
+import type { Figure } from "@portico/contract/reports/report-fields";
 import type { PastedFigures } from "./pasted-figures.ts";
 
 const DECIMALS_READ = 6;

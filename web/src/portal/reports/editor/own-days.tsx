@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { DateField } from "../../../ui/date-field.tsx";
 import type { DraftSaver } from "./report-saver.ts";

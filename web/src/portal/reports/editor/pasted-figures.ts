@@ -1,14 +1,14 @@
-import { UNSEEN } from "@portico/contract/fields";
-import { lostText } from "@portico/contract/lost-text";
-import type { Figure } from "@portico/contract/report-fields";
+import { UNSEEN } from "@portico/contract/values/fields";
+import { lostText } from "@portico/contract/values/lost-text";
+import type { Figure } from "@portico/contract/reports/report-fields";
 import {
   clearSign,
   type DecimalSign,
   isNoValue,
   readFigure,
   readNumber,
-} from "@portico/contract/read-number";
-import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
+} from "@portico/contract/reports/read-number";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { typedDay } from "../../../ui/parse-date.ts";
 import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
 

@@ -1,5 +1,5 @@
-import { withoutCurrency } from "@portico/contract/currency-words";
-import { REPORT_LABEL_MAX_LENGTH } from "@portico/contract/report-limits";
+import { withoutCurrency } from "@portico/contract/reports/currency-words";
+import { REPORT_LABEL_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 
 const SPACE = String.raw`\s\u00A0\u2007\u2009\u202F`;
 const MINUS = String.raw`\-\u2212\u2012\u2013\uFE63`;

@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";

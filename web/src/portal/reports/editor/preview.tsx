@@ -1,4 +1,4 @@
-import type { ReportContent } from "@portico/contract/report-fields";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { PreviewFrame } from "../../../forms/preview-frame.tsx";
 import { ReportBody } from "../report-body.tsx";
 

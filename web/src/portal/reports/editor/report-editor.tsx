@@ -1,5 +1,5 @@
-import { isNumberUnit } from "@portico/contract/report-template-rules";
-import type { Report } from "@portico/contract/report-fields";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { type ReactNode, useState } from "react";
 import { FullScreen } from "../../../ui/full-screen.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -14,7 +14,7 @@ import { FiguresPart } from "./figures-part.tsx";
 import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "../../../forms/publish-part.tsx";
-import { readFigure } from "@portico/contract/read-number";
+import { readFigure } from "@portico/contract/reports/read-number";
 import { clientName, REPORT_EMAIL } from "../report-words.ts";
 import type { ReportCopy } from "./report-saver.ts";
 import { UndrawnNotice } from "./undrawn-notice.tsx";

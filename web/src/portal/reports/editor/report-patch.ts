@@ -1,6 +1,6 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { updateReport } from "@portico/contract/portal/report-edits";
-import type { Report } from "@portico/contract/report-fields";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { updateReport } from "@portico/contract/reports/report-edits";
+import type { Report } from "@portico/contract/reports/report-fields";
 
 /** What of a draft is to be another. */
 export type ReportPatch = Omit<BodyToSend<typeof updateReport>, "updated_at">;

@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../session/request.ts";
 import { applied, type ReportPatch } from "./report-patch.ts";

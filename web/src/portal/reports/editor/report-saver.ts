@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import type { DraftCopy } from "../../../forms/draft-copy.ts";
 import {
   createDraftSaver,

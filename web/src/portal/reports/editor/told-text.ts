@@ -1,5 +1,5 @@
-import { figureText } from "@portico/contract/figure-text";
-import type { Figure } from "@portico/contract/report-fields";
+import { figureText } from "@portico/contract/reports/figure-text";
+import type { Figure } from "@portico/contract/reports/report-fields";
 import { dayText } from "../../../ui/moment.tsx";
 
 /** Takes a figure and a value of its kind. Returns the value as it is written in the report. */

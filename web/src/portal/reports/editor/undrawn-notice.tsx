@@ -1,5 +1,5 @@
-import { notDrawnInPdf } from "@portico/contract/pdf-signs";
-import type { ReportContent } from "@portico/contract/report-fields";
+import { notDrawnInPdf } from "@portico/contract/reports/pdf-signs";
+import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** What is named; the rest is counted. */

@@ -1,4 +1,4 @@
-import type { Report } from "@portico/contract/report-fields";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { useKeptDraft } from "../../../forms/kept-draft.ts";
 import {
   deleteDraft,

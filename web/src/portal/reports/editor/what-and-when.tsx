@@ -1,6 +1,6 @@
-import type { Report } from "@portico/contract/report-fields";
-import { REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
-import { rangeText } from "@portico/contract/report-periods";
+import type { Report } from "@portico/contract/reports/report-fields";
+import { REPORT_TITLE_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import { rangeText } from "@portico/contract/reports/report-periods";
 import { useState } from "react";
 import { currencyOptions } from "../../../ui/currency-options.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { Report } from "@portico/contract/report-fields";
-import { SECTION_MAX_LENGTH } from "@portico/contract/report-limits";
+import type { Report } from "@portico/contract/reports/report-fields";
+import { SECTION_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { useState } from "react";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import type { DraftSaver } from "./report-saver.ts";

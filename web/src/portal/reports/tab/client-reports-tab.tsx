@@ -1,5 +1,5 @@
-import type { Client } from "@portico/contract/portal/clients";
-import type { ReportRow } from "@portico/contract/report-fields";
+import type { Client } from "@portico/contract/people/clients";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { rowsOf } from "../../../lists/list-query.ts";

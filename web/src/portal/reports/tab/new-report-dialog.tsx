@@ -1,6 +1,6 @@
-import type { Client } from "@portico/contract/portal/clients";
-import type { Report } from "@portico/contract/report-fields";
-import { rangeText } from "@portico/contract/report-periods";
+import type { Client } from "@portico/contract/people/clients";
+import type { Report } from "@portico/contract/reports/report-fields";
+import { rangeText } from "@portico/contract/reports/report-periods";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { queryClient } from "../../../session/query-client.ts";

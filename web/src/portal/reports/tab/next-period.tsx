@@ -1,4 +1,4 @@
-import type { ReportRow } from "@portico/contract/report-fields";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { useQuery } from "@tanstack/react-query";
 import { dayText, firmDay } from "../../../ui/moment.tsx";
 import { periodQuery } from "../staff-reports.calls.ts";

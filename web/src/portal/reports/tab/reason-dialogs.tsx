@@ -1,5 +1,5 @@
-import type { ReportRow } from "@portico/contract/report-fields";
-import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/report-limits";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
+import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { useState } from "react";
 import { CallFailure } from "../../../session/call-failure.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";

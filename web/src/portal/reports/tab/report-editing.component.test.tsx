@@ -1,4 +1,4 @@
-import { getClient } from "@portico/contract/portal/clients";
+import { getClient } from "@portico/contract/people/clients";
 import {
   addReport,
   correctReport,
@@ -7,10 +7,10 @@ import {
   unscheduleReport,
   updateReport,
   withdrawReport,
-} from "@portico/contract/portal/report-edits";
-import { listReportTemplates } from "@portico/contract/portal/report-templates";
-import { getReport, listReports } from "@portico/contract/portal/reports";
-import type { Report } from "@portico/contract/report-fields";
+} from "@portico/contract/reports/report-edits";
+import { listReportTemplates } from "@portico/contract/reports/templates";
+import { getReport, listReports } from "@portico/contract/reports/reports";
+import type { Report } from "@portico/contract/reports/report-fields";
 import { beforeEach, expect, test } from "vitest";
 import { all, field, fill, find, gone, press, see, setValue, unseen, until } from "../../../../test/hands.ts";
 import { newId } from "../../../../test/ids.ts";

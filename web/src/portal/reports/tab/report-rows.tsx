@@ -1,5 +1,5 @@
-import type { ReportRow } from "@portico/contract/report-fields";
-import { rangeText } from "@portico/contract/report-periods";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
+import { rangeText } from "@portico/contract/reports/report-periods";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ReportRow } from "@portico/contract/report-fields";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";

@@ -1,5 +1,5 @@
-import { DISCLOSURES_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/report-limits";
-import type { PeriodKind } from "@portico/contract/report-template-fields";
+import { DISCLOSURES_MAX_LENGTH, TEMPLATE_NAME_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import type { PeriodKind } from "@portico/contract/reports/report-template-fields";
 import { currencyOptions } from "../../../ui/currency-options.ts";
 import { Optional } from "../../../ui/optional.tsx";
 import { Select } from "../../../ui/select.tsx";

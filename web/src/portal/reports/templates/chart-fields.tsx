@@ -3,9 +3,9 @@ import {
   CHART_SERIES_MAX,
   FIGURE_DECIMALS_MAX,
   REPORT_LABEL_MAX_LENGTH,
-} from "@portico/contract/report-limits";
-import type { Metric, TemplateChart } from "@portico/contract/report-template-fields";
-import { isNumberUnit } from "@portico/contract/report-template-rules";
+} from "@portico/contract/reports/report-limits";
+import type { Metric, TemplateChart } from "@portico/contract/reports/report-template-fields";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
 import { Segments } from "../../../ui/segments.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Faults } from "./template-draft.ts";

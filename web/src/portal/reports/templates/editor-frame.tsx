@@ -1,4 +1,4 @@
-import type { OpenedReportTemplate } from "@portico/contract/report-template-fields";
+import type { OpenedReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import { FIGURE_DECIMALS_MAX, REPORT_LABEL_MAX_LENGTH } from "@portico/contract/report-limits";
-import type { Metric } from "@portico/contract/report-template-fields";
-import { isNumberUnit } from "@portico/contract/report-template-rules";
+import { FIGURE_DECIMALS_MAX, REPORT_LABEL_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import type { Metric } from "@portico/contract/reports/report-template-fields";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
 import { Segments } from "../../../ui/segments.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";

@@ -5,8 +5,8 @@ import {
   listReportTemplates,
   previewReportTemplate,
   updateReportTemplate,
-} from "@portico/contract/portal/report-templates";
-import type { ReportTemplate } from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/templates";
+import type { ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { beforeEach, expect, test } from "vitest";
 import { blank } from "../../../../test/blank.ts";
 import { all, field, fill, find, gone, keys, press, see, unseen, until } from "../../../../test/hands.ts";

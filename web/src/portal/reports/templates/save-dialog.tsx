@@ -1,4 +1,4 @@
-import type { OpenedReportTemplate } from "@portico/contract/report-template-fields";
+import type { OpenedReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { ConflictChoice } from "../../../forms/conflict-choice.tsx";
 import type { Conflict } from "../../../forms/use-shared-edit.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";

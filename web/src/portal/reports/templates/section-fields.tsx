@@ -1,5 +1,5 @@
-import { REPORT_LABEL_MAX_LENGTH, SECTION_HELP_MAX_LENGTH } from "@portico/contract/report-limits";
-import type { TemplateSection } from "@portico/contract/report-template-fields";
+import { REPORT_LABEL_MAX_LENGTH, SECTION_HELP_MAX_LENGTH } from "@portico/contract/reports/report-limits";
+import type { TemplateSection } from "@portico/contract/reports/report-template-fields";
 import { Optional } from "../../../ui/optional.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,18 +1,18 @@
-import type { BodyToSend } from "@portico/contract/call";
-import type { addReportTemplate } from "@portico/contract/portal/report-templates";
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { addReportTemplate } from "@portico/contract/reports/templates";
 import {
   CHART_PERIODS_MAX,
   FIGURE_DECIMALS_MAX,
   REPORT_KEY_MAX_LENGTH,
   TEMPLATE_NAME_MAX_LENGTH,
-} from "@portico/contract/report-limits";
+} from "@portico/contract/reports/report-limits";
 import {
   type Metric,
   type OpenedReportTemplate,
   type ReportTemplate,
   templateFields,
-} from "@portico/contract/report-template-fields";
-import { isNumberUnit, templateFaults } from "@portico/contract/report-template-rules";
+} from "@portico/contract/reports/report-template-fields";
+import { isNumberUnit, templateFaults } from "@portico/contract/reports/report-template-rules";
 import * as z from "zod/mini";
 
 /** What an admin writes of a template. */

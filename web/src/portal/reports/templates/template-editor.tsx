@@ -1,5 +1,5 @@
-import { CHARTS_MAX, METRICS_MAX, SECTIONS_MAX } from "@portico/contract/report-limits";
-import type { OpenedReportTemplate } from "@portico/contract/report-template-fields";
+import { CHARTS_MAX, METRICS_MAX, SECTIONS_MAX } from "@portico/contract/reports/report-limits";
+import type { OpenedReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FullScreen } from "../../../ui/full-screen.tsx";

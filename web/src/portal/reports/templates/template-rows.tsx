@@ -1,4 +1,4 @@
-import type { ReportTemplate } from "@portico/contract/report-template-fields";
+import type { ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -1,11 +1,11 @@
-import { isNumberUnit } from "@portico/contract/report-template-rules";
-import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/report-limits";
+import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
+import { TEMPLATE_USES_COUNTED_MAX } from "@portico/contract/reports/report-limits";
 import type {
   ChartKind,
   MetricBetter,
   MetricUnit,
   PeriodKind,
-} from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/report-template-fields";
 import { formatCount } from "../../../ui/count.ts";
 import type { TemplateDraft } from "./template-draft.ts";
 

@@ -6,8 +6,8 @@ import {
   listReportTemplates,
   previewReportTemplate,
   updateReportTemplate,
-} from "@portico/contract/portal/report-templates";
-import type { OpenedReportTemplate, ReportTemplate } from "@portico/contract/report-template-fields";
+} from "@portico/contract/reports/templates";
+import type { OpenedReportTemplate, ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
 import { queryClient } from "../../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import type { OpenedReportTemplate, ReportTemplate } from "@portico/contract/report-template-fields";
+import type { OpenedReportTemplate, ReportTemplate } from "@portico/contract/reports/report-template-fields";
 import { useRef, useState } from "react";
 import { useSharedEdit } from "../../../forms/use-shared-edit.ts";
 import {

@@ -1,4 +1,4 @@
-import { isRole } from "@portico/contract/roles";
+import { isRole } from "@portico/contract/foundation/roles";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { GoogleButton } from "../../../account/google/google-button.tsx";
 import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";

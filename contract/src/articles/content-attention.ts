@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+
+/** Ours: announcements that the viewer has not read, or not confirmed, counted up to COUNT_CAP. What they are `content/?waiting_only=true` tells. */
+export const getContentAttention = call({
+  method: "GET",
+  path: "content/attention",
+  summary: "Announcements you haven't read or confirmed",
+  status: 200,
+  failures: [],
+  answer: z.object({ waiting: z.number() }),
+});

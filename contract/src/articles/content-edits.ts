@@ -1,0 +1,301 @@
+import * as z from "zod/mini";
+import {
+  articleAudiences,
+  articleImage,
+  articleKinds,
+  articleStatuses,
+  written,
+  writtenRow,
+} from "./article-fields.ts";
+import {
+  ARTICLE_ATTACHMENTS_MAX,
+  ARTICLE_BODY_MAX_BYTES,
+  ARTICLE_CATEGORY_MAX_LENGTH,
+  ARTICLE_EXCERPT_MAX_LENGTH,
+  ARTICLE_TEXT_MAX_LENGTH,
+  ARTICLE_TITLE_MAX_LENGTH,
+  IMAGE_ALT_MAX_LENGTH,
+} from "./article-limits.ts";
+import { call } from "../http/call.ts";
+import { tag } from "../people/client-filter.ts";
+import { cursor, done, flag, id, idParams, listAnswer, optionalLine } from "../values/fields.ts";
+import { AVATAR_BODY_MAX_BYTES, SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import { momentField, personName } from "../documents/material-fields.ts";
+import { isoMoment } from "../values/moments.ts";
+import { TAGS_MAX } from "../people/people-limits.ts";
+import { optionalLines, withoutUnseen } from "../values/text-lines.ts";
+
+const search = z.optional(
+  z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+);
+const ground = isoMoment("Please reload the page.");
+const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} characters.`;
+
+/** What is edited; each may be empty while it is a draft. */
+const edits = {
+  kind: z.optional(z.enum(articleKinds)),
+  /** `my_clients` is an agent's, and all that an agent may choose. */
+  audience: z.optional(z.enum(articleAudiences, "Please choose who it's for.")),
+  title: z.optional(
+    z.pipe(
+      optionalLine(ARTICLE_TITLE_MAX_LENGTH),
+      z.transform((title) => title ?? ""),
+    ),
+  ),
+  excerpt: z.optional(optionalLines(ARTICLE_EXCERPT_MAX_LENGTH)),
+  /** Markdown. Signs that nobody sees are taken out. */
+  body: z.optional(
+    z.pipe(
+      z.string("Enter text.").check(z.maxLength(ARTICLE_TEXT_MAX_LENGTH, tooLong(ARTICLE_TEXT_MAX_LENGTH))),
+      z.transform(withoutUnseen),
+    ),
+  ),
+  category: z.optional(optionalLine(ARTICLE_CATEGORY_MAX_LENGTH)),
+  tags: z.optional(
+    z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
+  ),
+  acknowledgement_required: z.optional(flag),
+  /** Documents of the library whose readers these are, in their order. */
+  attachment_ids: z.optional(
+    z.array(id).check(z.maxLength(ARTICLE_ATTACHMENTS_MAX, `At most ${ARTICLE_ATTACHMENTS_MAX} documents.`)),
+  ),
+  /** These two count at once, also of what is published. */
+  pinned_until: z.optional(momentField),
+  expires_at: z.optional(momentField),
+};
+
+/** Ours: begins an article. An agent begins one for those they look after, where the firm lets agents write. */
+export const addArticle = call({
+  method: "POST",
+  path: "content/",
+  summary: "Start an article",
+  status: 201,
+  failures: ["not_found", "invalid_input"],
+  bodyMaxBytes: ARTICLE_BODY_MAX_BYTES,
+  body: z.object(edits),
+  answer: written,
+  idempotent: true,
+});
+
+/** Ours: what the viewer writes: an admin everything, an agent their own. Last edited first. */
+export const listWritten = call({
+  method: "GET",
+  path: "content/written",
+  summary: "Articles that the caller may edit",
+  status: 200,
+  failures: [],
+  query: z.object({
+    status: z.optional(z.enum(articleStatuses)),
+    audience: z.optional(z.enum(articleAudiences)),
+    kind: z.optional(z.enum(articleKinds)),
+    /** Part of the title. */
+    q: search,
+    cursor: z.optional(cursor),
+    count_only: z.optional(flag),
+  }),
+  answer: z.extend(listAnswer(writtenRow), {
+    /** How many there are of each status, whatever the query asks for. On the first page; else null. */
+    counts: z.nullable(
+      z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), archived: z.number() }),
+    ),
+  }),
+});
+
+/**
+ * Ours: whom an article of the viewer's may be for, each with how many people that are and how many of them would be emailed at once of
+ * something new, both counted no further than SUMMARY_CAP.
+ */
+export const listArticleAudiences = call({
+  method: "GET",
+  path: "content/audiences",
+  summary: "Possible audiences of an article",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    items: z.array(
+      z.object({
+        audience: z.enum(articleAudiences),
+        people: z.number(),
+        emails: z.object({ article: z.number(), announcement: z.number() }),
+      }),
+    ),
+  }),
+});
+
+/** Ours: an article as it is edited. */
+export const getWritten = call({
+  method: "GET",
+  path: "content/{id}",
+  summary: "An article to edit",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: written,
+});
+
+/**
+ * Ours: saves what is written; what is left out stays. Of what is published, readers see it once it is published again; of what is
+ * scheduled it goes out with it, so a title and a text are still needed. When somebody else has edited it since: 409 `changed_meanwhile`.
+ */
+export const updateArticle = call({
+  method: "PATCH",
+  path: "content/{id}",
+  summary: "Edit an article",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input"],
+  bodyMaxBytes: ARTICLE_BODY_MAX_BYTES,
+  params: idParams,
+  body: z.extend(z.object(edits), {
+    /** The `updated_at` of the article that was edited. */
+    updated_at: ground,
+  }),
+  answer: written,
+});
+
+/** Ours: deletes what was never published. What was is archived: 400 `article_published`. */
+export const deleteArticle = call({
+  method: "DELETE",
+  path: "content/{id}",
+  summary: "Delete an article",
+  status: 200,
+  failures: ["article_published"],
+  params: idParams,
+  answer: done,
+});
+
+/**
+ * Ours: publishes it, now or at a time; of what is out already, its changes. Its readers are told in the portal the first time, and
+ * again where `notify` is true, which also emails those who want that. Sent again without a change, nothing happens. What is missing is
+ * named by field in 400 `invalid_input`.
+ */
+export const publishArticle = call({
+  method: "POST",
+  path: "content/{id}/publish",
+  summary: "Publish an article",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
+  params: idParams,
+  body: z.object({
+    /** Of what is not out yet; left out: now. */
+    publish_at: z.optional(isoMoment("Please enter a date.")),
+    notify: z._default(flag, false),
+    /** The `updated_at` of what was checked. */
+    updated_at: z.optional(ground),
+  }),
+  answer: written,
+});
+
+/** Ours: a draft again of what is scheduled and not out yet. Of a draft nothing changes; of what is out: 400 `article_published`. */
+export const unscheduleArticle = call({
+  method: "POST",
+  path: "content/{id}/unschedule",
+  summary: "Cancel the scheduling of an article",
+  status: 200,
+  failures: ["article_published"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: written,
+});
+
+/** Ours: takes it back: readers see it no more, and emails that have not left stay here. Publishing it again brings it back. */
+export const archiveArticle = call({
+  method: "POST",
+  path: "content/{id}/archive",
+  summary: "Archive an article",
+  status: 200,
+  failures: ["article_not_published"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: written,
+});
+
+const version = z.object({
+  n: z.number(),
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  body: z.string(),
+  /** Who published it; null: nobody who is still here. */
+  by: z.nullable(personName),
+  /** When it came out, or will, ISO 8601, UTC. */
+  at: z.string(),
+  /** Of title and text, in hex. */
+  sha256: z.string(),
+  is_current: z.boolean(),
+});
+
+/** Ours: every publication of an article, newest first. */
+export const listArticleVersions = call({
+  method: "GET",
+  path: "content/{id}/versions",
+  summary: "Published versions of an article",
+  status: 200,
+  failures: [],
+  params: idParams,
+  query: z.object({ cursor: z.optional(cursor) }),
+  answer: z.object({ items: z.array(z.omit(version, { body: true })), next_cursor: z.nullable(z.string()) }),
+});
+
+const versionParams = z.extend(idParams, {
+  n: z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid number.")),
+});
+
+/** Ours: one publication of an article with its text. */
+export const getArticleVersion = call({
+  method: "GET",
+  path: "content/{id}/versions/{n}",
+  summary: "A published version of an article",
+  status: 200,
+  failures: ["not_found"],
+  params: versionParams,
+  answer: version,
+});
+
+/**
+ * Ours: title, summary, text, cover and documents of an older version take the place of what is written. Readers see them once they are
+ * published. Of the version that is out, everything does, whom it is for and its category too: then nothing is changed any more.
+ * `updated_at`: of what the caller sees; left out: whatever is there.
+ */
+export const restoreArticleVersion = call({
+  method: "POST",
+  path: "content/{id}/versions/{n}/restore",
+  summary: "Restore a version of an article",
+  status: 200,
+  failures: ["not_found", "changed_meanwhile"],
+  params: versionParams,
+  body: z.optional(z.object({ updated_at: z.optional(ground) })),
+  answer: written,
+});
+
+const alt = z.optional(optionalLine(IMAGE_ALT_MAX_LENGTH));
+
+/** Ours: a picture for the text of an article. It is stored anew, without anything else that the file held. */
+export const addArticleImage = call({
+  method: "POST",
+  path: "content/images",
+  summary: "Add an image to an article",
+  status: 201,
+  failures: ["not_found", "picture_refused", "too_many_images", "busy"],
+  body: z.object({ article_id: id, image: z.file("Please choose an image."), alt }),
+  bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
+  takesFiles: true,
+  answer: articleImage,
+});
+
+/** Ours: the picture above an article: a file, or an empty text for none. What is published keeps its own until it is published again. */
+export const setArticleCover = call({
+  method: "PUT",
+  path: "content/{id}/cover",
+  summary: "Set the cover of an article",
+  status: 200,
+  failures: ["changed_meanwhile", "picture_refused", "too_many_images", "busy"],
+  params: idParams,
+  body: z.object({
+    cover: z.union([z.literal(""), z.file()], "Please choose an image."),
+    alt,
+    /** The `updated_at` of what the caller sees; left out: whatever is there. */
+    updated_at: z.optional(ground),
+  }),
+  bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
+  takesFiles: true,
+  answer: written,
+});

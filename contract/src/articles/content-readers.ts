@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { ARTICLE_READERS_MAX } from "./article-limits.ts";
+import { call } from "../http/call.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { cursor, id, idParams } from "../values/fields.ts";
+import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import {
+  acknowledgement,
+  person,
+  receiptStates,
+  remindSkips,
+  unreachableReasons,
+} from "../documents/receipts.ts";
+
+const search = z.optional(
+  z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+);
+
+/** Ours: who of those whom it is for now has opened and acknowledged it since it was last news, and who has not, by name. */
+export const listArticleReceipts = call({
+  method: "GET",
+  path: "content/{id}/receipts",
+  summary: "Who has opened an article",
+  status: 200,
+  failures: [],
+  params: idParams,
+  query: z.object({ state: z.optional(z.enum(receiptStates)), q: search, cursor: z.optional(cursor) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        person,
+        /** ISO 8601, UTC; null: not opened. */
+        first_opened_at: z.nullable(z.string()),
+        last_opened_at: z.nullable(z.string()),
+        times: z.number(),
+        acknowledged: z.nullable(acknowledgement),
+        reminded_at: z.nullable(z.string()),
+        /** Why no email goes out to them; null: one can. */
+        unreachable: z.nullable(z.enum(unreachableReasons)),
+      }),
+    ),
+    next_cursor: z.nullable(z.string()),
+    /** Reminders of all that are under way, where the viewer may stop them. */
+    job_id: z.nullable(id),
+    /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
+    counts: z.object({
+      addressed: z.number(),
+      opened: z.number(),
+      acknowledged: z.number(),
+      /** Would get an email by a reminder of all now: wait for it, have an account, and were not reminded within a day. */
+      remindable: z.number(),
+    }),
+    /** The pace at which emails to many leave; left out where they wait for nothing. */
+    emails_per_minute: z.optional(z.number()),
+  }),
+});
+export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
+
+/**
+ * Ours: an email to those who have not opened it, or not acknowledged it where that is asked; each once a day at most. Named one by one, or
+ * everybody. Over BULK_EMAILS_MAX: 202 and a job with the same `result`; while one of the viewer is under way, that one.
+ */
+export const remindOfArticle = call({
+  method: "POST",
+  path: "content/{id}/remind",
+  summary: "Remind those who have not opened an article",
+  status: 200,
+  failures: ["article_not_published"],
+  params: idParams,
+  body: z.object({
+    person_ids: z.optional(
+      z.array(id).check(z.maxLength(ARTICLE_READERS_MAX, `At most ${ARTICLE_READERS_MAX} at once.`)),
+    ),
+  }),
+  answer: z.object({
+    sent: z.number(),
+    skipped: z.array(z.object({ reason: z.enum(remindSkips), count: z.number() })),
+  }),
+  otherAnswers: { 202: z.object({ job_id: id }) },
+});
+
+/** Ours: a link to the proof as CSV: who opened and acknowledged which version, also people who see it no more. */
+export const exportArticleReceipts = call({
+  method: "POST",
+  path: "content/{id}/receipts/export",
+  summary: "Export who has opened an article",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: downloadLink,
+});

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { done, id, idParams, line } from "../values/fields.ts";
+import { folder, folderVisibilities } from "./material-fields.ts";
+import { FOLDER_NAME_MAX_LENGTH } from "./material-limits.ts";
+import { isoMoment } from "../values/moments.ts";
+
+const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
+
+/**
+ * Ours: all folders of a client that the viewer may see, in the order of a tree: each behind its parent, by name. To a client
+ * internal ones are not there.
+ */
+export const listFolders = call({
+  method: "GET",
+  path: "folders/",
+  summary: "The folders of a client",
+  status: 200,
+  failures: ["not_found"],
+  query: z.object({ owner_id: id }),
+  answer: z.object({ items: z.array(folder) }),
+});
+
+/**
+ * Ours: makes a folder, FOLDER_DEPTH_MAX deep at most, FOLDERS_MAX for a client. Below an internal one all are internal. A
+ * name that is there already in the same place is said at `name`.
+ */
+export const addFolder = call({
+  method: "POST",
+  path: "folders/",
+  summary: "Add a folder",
+  status: 201,
+  failures: ["not_found", "invalid_input"],
+  body: z.object({
+    owner_id: id,
+    /** Null: at the top. */
+    parent_id: z._default(z.nullable(id), null),
+    name,
+    /** Left out: as its parent, at the top `shared`. */
+    visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
+  }),
+  answer: folder,
+  idempotent: true,
+});
+
+/**
+ * Ours: renames, moves or reveals a folder. A change of `visibility` is for everything below it too. The two first ones
+ * are renamed alone. Out of scope: 404.
+ */
+export const updateFolder = call({
+  method: "PATCH",
+  path: "folders/{id}",
+  summary: "Change a folder",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the folder that was edited. */
+    updated_at: isoMoment("Please reload the page."),
+    name: z.optional(name),
+    parent_id: z.optional(z.nullable(id)),
+    visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
+  }),
+  answer: folder,
+});
+
+/** Ours: puts a folder with all that is in it in the trash. What is restored brings its folder back. The two first ones stay: `folder_fixed`. */
+export const deleteFolder = call({
+  method: "DELETE",
+  path: "folders/{id}",
+  summary: "Delete a folder",
+  status: 200,
+  failures: ["folder_fixed"],
+  params: idParams,
+  answer: done,
+});

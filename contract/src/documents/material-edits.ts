@@ -1,0 +1,232 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { tag } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { done, flag, id, idParams, line, optionalLine } from "../values/fields.ts";
+import { audiences, material, materialFile, momentField, personName, shelves } from "./material-fields.ts";
+import {
+  CATEGORY_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  LINK_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "./material-limits.ts";
+import { isoMoment } from "../values/moments.ts";
+import { TAGS_MAX } from "../people/people-limits.ts";
+import { optionalLines } from "../values/text-lines.ts";
+import { webAddress } from "../values/web-address.ts";
+import { wholeMaterial } from "./library.ts";
+
+const title = line(TITLE_MAX_LENGTH, "a title");
+const details = {
+  description: z.optional(optionalLines(DESCRIPTION_MAX_LENGTH)),
+  category: z.optional(optionalLine(CATEGORY_MAX_LENGTH)),
+  tags: z.optional(
+    z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
+  ),
+  audience: z.optional(z.enum(audiences, "Please choose who can see it.")),
+  publish_at: z.optional(momentField),
+  expires_at: z.optional(momentField),
+  acknowledgement_required: z.optional(flag),
+  allow_download: z.optional(flag),
+};
+const url = z.string("Please enter a link.").check(
+  z.trim(),
+  z.maxLength(LINK_MAX_LENGTH, `At most ${LINK_MAX_LENGTH} characters.`),
+  z.refine((text) => isLink(text), "Please enter a link with https."),
+  z.overwrite((text) => webAddress(text) ?? text),
+);
+
+function isLink(text: string): boolean {
+  const address = webAddress(text);
+  return address !== null && new URL(address).hostname.includes(".");
+}
+
+/** What becomes of a file when its folder has one of that name. */
+export const sameNameChoices = ["new_version", "keep_both"] as const;
+
+/**
+ * Ours: makes a material of an upload, or of a link; or a new version of one that is there (`material_id`). An upload's place is
+ * where it was sent to; a link says it here. Staff; a client uploads into `exchange` folders alone, and of the details below may set
+ * title and description.
+ *
+ * 201 with the material, also when it is sent again: an upload becomes one material. 202 while bytes are missing or being
+ * checked: what was said is kept with the upload, and a job makes the material; ask `uploads/{id}`. 409 `same_name` when the
+ * place has a file of that name and `as` is not said; of an upload that answers a request, `already_answered`. A client's new version replaces their own uploads alone; of any other file both are kept.
+ */
+export const addMaterial = call({
+  method: "POST",
+  path: "materials/",
+  summary: "Add a document or a link",
+  status: 201,
+  failures: [
+    "document_accepted",
+    "not_found",
+    "invalid_input",
+    "upload_gone",
+    "file_refused",
+    "same_name",
+    "space_full",
+    "request_over",
+    "already_answered",
+  ],
+  body: z.object({
+    kind: z._default(z.enum(["file", "link"]), "file"),
+    /** Of a file. */
+    upload_id: z.optional(id),
+    /** Of a link. */
+    url: z.optional(url),
+    shelf: z.optional(z.enum(shelves)),
+    owner_id: z.optional(id),
+    folder_id: z.optional(id),
+    /** The material that gets a new version; it keeps its title, place and rights, and asks acknowledgement anew. */
+    material_id: z.optional(id),
+    /** Of a new version of what was sent to clients: also replace the copies; more than SENT_AT_ONCE_MAX by a job (`replacing` of the material). */
+    replace_copies: z._default(flag, false),
+    /** With `replace_copies`: emails their clients, as of any new version. */
+    notify: z._default(flag, true),
+    as: z.optional(z.enum(sameNameChoices)),
+    /** Left out: the file's name without its ending. */
+    title: z.optional(title),
+    ...details,
+  }),
+  answer: material,
+  otherAnswers: { 202: z.object({ upload_id: id }) },
+  idempotent: true,
+});
+
+/** Ours: edits a material, or moves it to another folder of the same client. A field the viewer may not change: 400 `field_not_allowed`. */
+export const updateMaterial = call({
+  method: "PATCH",
+  path: "materials/{id}",
+  summary: "Change a document",
+  status: 200,
+  failures: [
+    "changed_meanwhile",
+    "document_accepted",
+    "field_not_allowed",
+    "invalid_input",
+    "not_found",
+    "step_up_required",
+  ],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the material that was edited. */
+    updated_at: isoMoment("Please reload the page."),
+    title: z.optional(title),
+    folder_id: z.optional(id),
+    url: z.optional(url),
+    ...details,
+  }),
+  answer: wholeMaterial,
+});
+
+/** Ours: puts a material in the trash for TRASH_DAYS. Staff; a client what they uploaded themself. */
+export const trashMaterial = call({
+  method: "DELETE",
+  path: "materials/{id}",
+  summary: "Delete a document",
+  status: 200,
+  failures: ["document_accepted"],
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: brings a material back from the trash, with its folder. */
+export const restoreMaterial = call({
+  method: "POST",
+  path: "materials/{id}/restore",
+  summary: "Restore a document",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: wholeMaterial,
+});
+
+/** Ours: deletes for good what is in the trash, with its receipts. Needs a fresh sign-in. */
+export const purgeMaterial = call({
+  method: "POST",
+  path: "materials/{id}/purge",
+  summary: "Delete a document permanently",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: done,
+});
+
+const version = z.object({
+  n: z.number(),
+  file: z.nullable(materialFile),
+  url: z.nullable(z.string()),
+  by: z.nullable(personName),
+  /** Whether the client uploaded it. */
+  from_client: z.boolean(),
+  /** The version that was brought back; null of one that was sent. */
+  restored_from: z.nullable(z.number()),
+  created_at: z.string(),
+  is_current: z.boolean(),
+});
+
+/** Ours: the versions of a material, newest first. Staff; a client those of what they uploaded. */
+export const listVersions = call({
+  method: "GET",
+  path: "materials/{id}/versions",
+  summary: "The versions of a document",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: z.object({ items: z.array(version) }),
+});
+
+/** Ours: makes an older version the newest again, as a version of its own. Of the current one: nothing changes. */
+export const restoreVersion = call({
+  method: "POST",
+  path: "materials/{id}/versions/{n}/restore",
+  summary: "Restore an older version",
+  status: 200,
+  failures: ["document_accepted", "file_waiting", "space_full"],
+  params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
+  body: z.optional(z.object({})),
+  answer: wholeMaterial,
+});
+
+/**
+ * GET `materials/{id}/file`: the current version's bytes for the viewer, with the bearer; `?version=` an older one, for whoever may see
+ * versions. Answers Range (one range) and If-None-Match; HEAD counts as nothing. 404 out of scope; 409 `file_waiting` until the scanner
+ * has found it clean; 400 `file_missing` where the storage has lost it. The first GET of each visit is written down as opened.
+ */
+export const FILE_PATH = "materials/{id}/file";
+
+/**
+ * Ours: a link to the file, for a download or to print: good for FILE_LINK_SECONDS, for one GET (a HEAD does not spend it), by the
+ * session that asked, and as long as its owner may see the file. After the first GET, parts of the same file (Range, with
+ * its ETag in If-Range or If-Match) go on for FILE_LINK_RANGE_MINUTES. Counts as downloaded.
+ */
+export const linkMaterial = call({
+  method: "POST",
+  path: "materials/{id}/link",
+  summary: "A link to download a document",
+  status: 200,
+  failures: ["file_waiting", "file_missing", "not_downloadable"],
+  params: idParams,
+  body: z.object({
+    /** Left out: the current one. */
+    version: z.optional(z.number()),
+    /** To print: shown in the tab instead of saved. PDFs, images and text alone; others are saved. */
+    inline: z._default(flag, false),
+  }),
+  answer: downloadLink,
+});
+
+/** Ours: says that a link of a material was followed, since the browser itself goes there. Answers where it leads. */
+export const openMaterial = call({
+  method: "POST",
+  path: "materials/{id}/open",
+  summary: "Open a link",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: z.object({ url: z.nullable(z.string()) }),
+});

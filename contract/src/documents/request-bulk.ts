@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { id } from "../values/fields.ts";
+import { REQUEST_IDS_MAX, REQUEST_REASON_MAX_LENGTH } from "./request-limits.ts";
+import { optionalLines } from "../values/text-lines.ts";
+
+export const requestActions = ["remind", "cancel"] as const;
+
+/**
+ * Why a request is left as it is. `request_over`: completed, or cancelled before. Of a reminder alone: its client has no account, was
+ * reminded within REMIND_AGAIN_HOURS, or has sent everything.
+ */
+export const requestSkips = [
+  "not_found",
+  "request_over",
+  "no_account",
+  "reminded_already",
+  "nothing_missing",
+] as const;
+
+/**
+ * Ours: reminds of many requests, or calls them off. A client of several gets one email. What the viewer may not change, and what
+ * there is nothing to do about, is left as it is, and counted.
+ */
+export const bulkRequests = call({
+  method: "POST",
+  path: "requests/bulk",
+  summary: "Send reminders for many requests, or cancel them",
+  status: 200,
+  failures: ["invalid_input"],
+  body: z.object({
+    action: z.enum(requestActions),
+    request_ids: z
+      .array(id)
+      .check(
+        z.minLength(1, "Please choose a request."),
+        z.maxLength(REQUEST_IDS_MAX, `At most ${REQUEST_IDS_MAX} at once.`),
+      ),
+    /** For `cancel`: the client reads it. */
+    reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null),
+  }),
+  answer: z.object({
+    /** Requests. */
+    affected: z.number(),
+    /** Clients who get an email. */
+    emails: z.number(),
+    skipped: z.array(z.object({ reason: z.enum(requestSkips), count: z.number() })),
+  }),
+  idempotent: true,
+});

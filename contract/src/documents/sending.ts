@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { strictClientFilter } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { flag, id, idParams, optionalLine } from "../values/fields.ts";
+import { MESSAGE_MAX_LENGTH } from "../values/limits.ts";
+import { audiences, material, momentField, shelves } from "./material-fields.ts";
+import {
+  FOLDER_NAME_MAX_LENGTH,
+  MATERIAL_IDS_MAX,
+  SENT_CLIENTS_MAX,
+  SENT_FILES_MAX,
+  ZIP_FILES_MAX,
+} from "./material-limits.ts";
+import { BULK_BODY_MAX_BYTES } from "../people/people-limits.ts";
+import { optionalLines } from "../values/text-lines.ts";
+
+/** A list of ids; empty is refused in words. */
+const idList = (max: number, what: string) =>
+  z.array(id).check(z.minLength(1, `Please choose ${what}.`), z.maxLength(max, `At most ${max} at once.`));
+
+/** Why a client gets nothing. `already`: has this version of it. `full`: no space left. `not_found`: nobody's client who is asked for. */
+export const sendSkips = ["already", "full", "not_found"] as const;
+
+/** Why a client who gets something is not emailed of it. `emailed_lately`: within the hour, and one email tells of all of that. */
+export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
+
+/** What a sending does or did, in clients. `files`: copies made, one for each client and material. */
+export const sendResult = z.object({
+  clients: z.number(),
+  files: z.number(),
+  /** Clients who get an email. */
+  emails: z.number(),
+  without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
+  skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
+  /** Of a trial, where the emails are so many that they leave one after another: how many a minute. */
+  emails_per_minute: z.optional(z.number()),
+});
+
+/**
+ * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; nothing is copied but the row. A copy stays on
+ * its version. Who has it is left out. Nothing of a client's folders: `invalid_input`. `dry_run` says what would happen and does nothing.
+ * Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer.
+ */
+export const sendMaterials = call({
+  method: "POST",
+  path: "materials/send",
+  summary: "Send documents to clients",
+  status: 200,
+  failures: ["not_found", "invalid_input", "too_many_chosen", "step_up_required"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  body: z.object({
+    material_ids: idList(SENT_FILES_MAX, "a document"),
+    client_ids: z.optional(idList(SENT_CLIENTS_MAX, "somebody")),
+    filter: z.optional(strictClientFilter),
+    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Shared documents". Never an internal one. */
+    folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
+    /** Becomes the description of each copy; emails do not hold it. */
+    message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
+    acknowledgement_required: z.optional(flag),
+    expires_at: z.optional(momentField),
+    dry_run: z._default(flag, false),
+  }),
+  answer: sendResult,
+  otherAnswers: { 202: z.object({ job_id: id }) },
+  idempotent: true,
+});
+
+/**
+ * Ours: puts a copy of a material on one's own shelf (an agent), or in the library (an admin). Private, or for staff, until that is changed.
+ * Nothing of a client's folders: `invalid_input`.
+ */
+export const copyMaterial = call({
+  method: "POST",
+  path: "materials/{id}/copy",
+  summary: "Copy a document to your own documents",
+  status: 201,
+  failures: ["invalid_input"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: material,
+  idempotent: true,
+});
+
+export const materialActions = ["move", "audience", "expire", "trash", "restore"] as const;
+export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
+
+/** Ours: does something to many materials. What the viewer may not change is left as it is, and counted. */
+export const bulkMaterials = call({
+  method: "POST",
+  path: "materials/bulk",
+  summary: "Move, share, expire or delete many documents",
+  status: 200,
+  failures: ["not_found", "invalid_input", "step_up_required"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  body: z.object({
+    action: z.enum(materialActions),
+    material_ids: idList(MATERIAL_IDS_MAX, "a document"),
+    /** For `move`: a folder of the same client. */
+    folder_id: z.optional(id),
+    /** For `audience`. */
+    audience: z.optional(z.enum(audiences)),
+    /** For `expire`; null: never. */
+    expires_at: z.optional(momentField),
+  }),
+  answer: z.object({
+    affected: z.number(),
+    skipped: z.array(z.object({ reason: z.enum(materialSkips), count: z.number() })),
+  }),
+  idempotent: true,
+});
+
+/**
+ * Ours: a link to one zip of files, made while it is sent; the rules of `materials/{id}/link`, without parts. Named one by one, or all
+ * of a folder with those below, or a whole shelf. ZIP_FILES_MAX at most. What the viewer may not download by then is not in it. What the storage has lost is named in
+ * `documents-left-out.txt` in it. Each file counts as downloaded.
+ */
+export const zipMaterials = call({
+  method: "POST",
+  path: "materials/zip",
+  summary: "A link to download many documents as one ZIP file",
+  status: 200,
+  failures: ["not_found", "invalid_input", "too_many_chosen"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  body: z.object({
+    material_ids: z.optional(idList(ZIP_FILES_MAX, "a document")),
+    folder_id: z.optional(id),
+    shelf: z.optional(z.enum(shelves)),
+    owner_id: z.optional(id),
+  }),
+  answer: z.extend(downloadLink, { files: z.number() }),
+});

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { API_PREFIX, call } from "../http/call.ts";
+import { id, idParams } from "../values/fields.ts";
+import { materialFile } from "./material-fields.ts";
+
+/**
+ * Where files are sent: tus 1.0 (https://tus.io/protocols/resumable-upload), core, creation, termination and expiration. It is no
+ * call of JSON: POST makes an upload, PATCH sends a part (UPLOAD_PART_MAX_BYTES at most, with its length), HEAD asks how
+ * far it is, DELETE drops it. Every request carries the bearer; an upload is its owner's alone, and 404 to others.
+ *
+ * POST refuses with a body as every call (FailureBody): 400 `invalid_input` (metadata, name, no bytes), 400 `file_refused` (a
+ * kind that is never kept, by its name), 400 `too_many_uploads`, 400 `space_full`, 404 `not_found` (the target is out of
+ * scope), 413 `file_too_large`, 507 `disk_full`. PATCH refuses with 409 `upload_moved` (the offset is another: ask HEAD and
+ * go on), 410 `upload_gone`, 411, 413 `body_too_large`, 507 `disk_full`. Any can answer 401, 429 and 503.
+ */
+export const UPLOADS_PATH = `${API_PREFIX}uploads`;
+
+/** The metadata of a POST, each value in base64 as tus has it. Empty ones are left out. */
+export const uploadMetadata = z.object({
+  /** The file's own name. */
+  filename: z.string(),
+  /** Where it is going: judged when the upload begins, and once more when it becomes a material. */
+  shelf: z.enum(["library", "agent", "client"]),
+  /** The agent or the client; left out in the library. */
+  owner_id: z.optional(id),
+  /** Of a client; left out: the folder "Shared documents". */
+  folder_id: z.optional(id),
+  /** The document that was asked for and that this is: it goes into that client's folder "Shared documents". */
+  request_item_id: z.optional(id),
+  /** Of the whole file in hex, where the sender knows it: another one is refused. */
+  sha256: z.optional(z.string()),
+});
+export type UploadMetadata = z.infer<typeof uploadMetadata>;
+
+/**
+ * `sending`: bytes are missing. `checking`: all are here, and a job looks at them. `ready`: whole, and waits for POST
+ * `materials/`. `placed`: it is a material. `refused`: `problem` says why. `gone`: dropped, or too old.
+ */
+export const uploadStates = ["sending", "checking", "ready", "placed", "refused", "gone"] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+const upload = z.object({
+  id,
+  state: z.enum(uploadStates),
+  file_name: z.string(),
+  /** Bytes that are here, of `size`. */
+  offset: z.number(),
+  size: z.number(),
+  /** True once POST `materials/` has said what becomes of it: the job does the rest, also when the page is closed. */
+  is_claimed: z.boolean(),
+  /** Once it is ready. */
+  file: z.nullable(materialFile),
+  /** Once it is placed. */
+  material_id: z.nullable(id),
+  /** Why it was refused, in words. */
+  problem: z.nullable(z.string()),
+  /** ISO 8601, UTC: until when it is kept. */
+  expires_at: z.string(),
+});
+export type Upload = z.infer<typeof upload>;
+
+/** Ours: how far one's own upload is, beside what tus says: asked after the last byte until it is placed or refused. */
+export const getUpload = call({
+  method: "GET",
+  path: "uploads/{id}",
+  summary: "Progress of an upload",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: upload,
+});
+
+/** Ours: one's own uploads that are not placed yet, newest first, and what may be sent: for the tray after a reload. */
+export const listUploads = call({
+  method: "GET",
+  path: "uploads/",
+  summary: "Your uploads in progress",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    items: z.array(upload),
+    /** In bytes: the largest file. */
+    max_size: z.number(),
+    /** What may be chosen, as the `accept` of a file field: endings with their point. */
+    accept: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { wholeNumber } from "../values/whole-number.ts";
+import { email, flag, line, optionalLine } from "../values/fields.ts";
+import { phone } from "../values/phone.ts";
+import {
+  INVITATION_DAYS_MAX,
+  LABEL_MAX_LENGTH,
+  LOGO_BODY_MAX_BYTES,
+  RETENTION_YEARS_MAX,
+  WEBSITE_MAX_LENGTH,
+} from "../foundation/firm-limits.ts";
+import { FIRM_NAME_MAX_LENGTH } from "../values/limits.ts";
+import { dateOrders, isTimeZone } from "../values/time-zone.ts";
+import { webAddress } from "../values/web-address.ts";
+
+const label = z.object({ one: z.string(), many: z.string() });
+
+export const firm = z.object({
+  name: z.string(),
+  /** The address of the firm's logo, or null for Portico's mark. It never changes its content. */
+  logo: z.nullable(z.string()),
+  /** What the firm calls its agents and clients. */
+  labels: z.object({ agent: label, client: label }),
+  support_email: z.nullable(z.string()),
+  support_phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** As in the IANA time zone database. */
+  time_zone: z.string(),
+  date_order: z.enum(dateOrders),
+  /** Null: no sign-in with Google. */
+  google_client_id: z.nullable(z.string()),
+  google_ios_client_id: z.nullable(z.string()),
+});
+export type Firm = z.infer<typeof firm>;
+
+/** Ours: what a page needs before sign-in. Nothing of it is compiled into the web build. */
+export const getFirm = call({
+  method: "GET",
+  path: "firm/",
+  summary: "The firm",
+  status: 200,
+  failures: [],
+  answer: firm,
+});
+
+/** All that an admin sets. */
+export const firmSettings = z.object({
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  label_agent: z.string(),
+  label_agents: z.string(),
+  label_client: z.string(),
+  label_clients: z.string(),
+  support_email: z.nullable(z.string()),
+  support_phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  time_zone: z.string(),
+  date_order: z.enum(dateOrders),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Of the firm's own texts, as BCP 47; the portal itself speaks English. */
+  language: z.string(),
+  /** The month in which the firm's year starts, 1 to 12. */
+  year_starts_in: z.number(),
+  invitation_days: z.number(),
+  /** Whoever has not opened their invitation is reminded after so many days; 0: never. */
+  remind_after_days: z.number(),
+  agents_may_invite: z.boolean(),
+  agents_may_deactivate: z.boolean(),
+  agents_may_export: z.boolean(),
+  agents_may_write: z.boolean(),
+  media_allowed: z.boolean(),
+  retention_years: z.number(),
+  /** To be sent with a change. Null: nothing was set yet. */
+  updated_at: z.nullable(z.string()),
+});
+export type FirmSettings = z.infer<typeof firmSettings>;
+
+/** Ours: the firm's settings. */
+export const getFirmSettings = call({
+  method: "GET",
+  path: "firm/settings",
+  summary: "The firm's settings",
+  status: 200,
+  failures: [],
+  answer: firmSettings,
+});
+
+const emptyToNull = z.pipe(
+  z.literal(""),
+  z.transform(() => null),
+);
+
+/** A web address: a host alone gets https. */
+const website = z.pipe(
+  optionalLine(WEBSITE_MAX_LENGTH),
+  z.transform((typed, context) => {
+    if (typed === null) return null;
+    const address = webAddress(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`, ["https:", "http:"]);
+    const url = address === null ? null : new URL(address);
+    if (url?.hostname.includes(".")) return url.href;
+    context.issues.push({
+      code: "custom",
+      message: "Please enter a web address, such as https://www.example.com.",
+      input: typed,
+    });
+    return z.NEVER;
+  }),
+);
+
+export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
+
+/** Ours: an admin changes settings of the firm; what is left out stays. */
+export const updateFirm = call({
+  method: "PATCH",
+  path: "firm/",
+  summary: "Change the firm's settings",
+  status: 200,
+  failures: ["changed_meanwhile"],
+  body: z.object({
+    /** What was edited. A change by somebody else since then answers 409. */
+    updated_at: z.optional(
+      z.nullable(
+        z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "This must be a time.")),
+      ),
+    ),
+    name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
+    label_agent: z.optional(line(LABEL_MAX_LENGTH, "a word")),
+    label_agents: z.optional(line(LABEL_MAX_LENGTH, "a word")),
+    label_client: z.optional(line(LABEL_MAX_LENGTH, "a word")),
+    label_clients: z.optional(line(LABEL_MAX_LENGTH, "a word")),
+    support_email: z.optional(
+      z.nullable(z.union([email, emptyToNull], "Please enter a valid email address.")),
+    ),
+    support_phone: z.optional(phone),
+    website: z.optional(website),
+    time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
+    date_order: z.optional(z.enum(dateOrders, "Please choose a date format.")),
+    /** One in use (`currencies.ts`), or the one that the firm has. */
+    currency: z.optional(
+      z.pipe(
+        z.string(CURRENCY_SENTENCE).check(z.trim(), z.regex(/^[A-Za-z]{3}$/, CURRENCY_SENTENCE)),
+        z.transform((code) => code.toUpperCase()),
+      ),
+    ),
+    language: z.optional(
+      z
+        .string("Please choose a language.")
+        .check(z.trim(), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Please choose a language.")),
+    ),
+    year_starts_in: z.optional(wholeNumber(1, 12)),
+    invitation_days: z.optional(wholeNumber(1, INVITATION_DAYS_MAX)),
+    remind_after_days: z.optional(wholeNumber(0, INVITATION_DAYS_MAX)),
+    agents_may_invite: z.optional(flag),
+    agents_may_deactivate: z.optional(flag),
+    agents_may_export: z.optional(flag),
+    agents_may_write: z.optional(flag),
+    media_allowed: z.optional(flag),
+    retention_years: z.optional(wholeNumber(1, RETENTION_YEARS_MAX)),
+  }),
+  answer: firmSettings,
+});
+
+/** Ours: the firm's logo, as a file; an empty text removes it. */
+export const setLogo = call({
+  method: "PUT",
+  path: "firm/logo",
+  summary: "Set the firm's logo",
+  status: 200,
+  failures: ["picture_refused", "busy"],
+  body: z.object({ logo: z.union([z.literal(""), z.file()], "Please choose an image.") }),
+  bodyMaxBytes: LOGO_BODY_MAX_BYTES,
+  takesFiles: true,
+  answer: firmSettings,
+});
+
+/** Ours: Portico's mark again. */
+export const removeLogo = call({
+  method: "DELETE",
+  path: "firm/logo",
+  summary: "Remove the firm's logo",
+  status: 200,
+  failures: [],
+  answer: firmSettings,
+});

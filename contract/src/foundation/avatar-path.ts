@@ -1,0 +1,11 @@
+import type { AVATAR_SIZES } from "../values/limits.ts";
+
+/** Takes the key of a picture and an edge in pixels. Returns its address below the API's own, which never changes its content. */
+export function avatarPath(key: string, size: (typeof AVATAR_SIZES)[number]): string {
+  return `/avatars/${key}/${size}.webp`;
+}
+
+/** Takes what avatarPath returned. Returns the key. */
+export function avatarKey(path: string): string {
+  return path.split("/")[2] ?? "";
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { inText } from "../values/in-text.ts";
+import { defaultLabels, roleWords } from "./labels.ts";
+
+test("a label starts small within a sentence, unless it has further capitals", () => {
+  expect(["Adviser", "member", "IFA", "Wealth Manager", "Élève"].map(inText)).toEqual([
+    "adviser",
+    "member",
+    "IFA",
+    "Wealth Manager",
+    "élève",
+  ]);
+});
+
+test("every role has its words, and those of admins are the same in every firm", () => {
+  expect(roleWords(defaultLabels).agent).toEqual({
+    one: "Agent",
+    many: "Agents",
+    oneInText: "agent",
+    manyInText: "agents",
+    withArticle: "an agent",
+  });
+  const words = roleWords({ ...defaultLabels, client: { one: "Member", many: "Members" } });
+  expect([words.admin.many, words.client.withArticle]).toEqual(["Admins", "a member"]);
+});

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
+
+/** How the token of a link begins that undoes a change; by it a page tells it from one that confirms. */
+export const EMAIL_UNDO_PREFIX = "email_undo_";
+
+/**
+ * Spec §7: POST user/confirm_change_email. A letter to the new address, a notice with an undo to the old one.
+ * The answer is the same whether or not the address is taken. The `password` stands for a step-up; asking
+ * again for the pending address sends its letter again.
+ */
+export const requestEmailChange = call({
+  method: "POST",
+  path: "user/confirm_change_email",
+  summary: "Request a change of the email address",
+  status: 202,
+  failures: ["step_up_required", "wrong_password", "locked", "busy"],
+  body: z.object({ email, password: z.optional(password) }),
+  answer: accepted,
+});
+
+/** Ours: the pending address is forgotten and its link dead. */
+export const cancelEmailChange = call({
+  method: "DELETE",
+  path: "user/confirm_change_email",
+  summary: "Cancel a change of the email address",
+  status: 200,
+  failures: [],
+  answer: done,
+});
+
+/**
+ * Spec §7: POST user/change_email?token=. The token (or the code with the new address) of the letter applies
+ * the change; the token of the notice undoes it and ends every session.
+ */
+export const changeEmail = call({
+  method: "POST",
+  path: "user/change_email",
+  summary: "Apply or undo a change of the email address",
+  status: 200,
+  failures: ["token_invalid", "code_invalid", "locked"],
+  query: tokenQuery,
+  body: z.optional(
+    z.object({ token: z.optional(token), email: z.optional(email), code: z.optional(mailedCode) }),
+  ),
+  answer: z.object({
+    /** The account's address from now on. */
+    email: z.string(),
+    /** True when the change was undone: the password is gone too, and a letter to set a new one is on its way. */
+    undone: z.boolean(),
+  }),
+});

@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import {
+  accepted,
+  cursor,
+  done,
+  email,
+  flag,
+  id,
+  idParams,
+  listAnswer,
+  optionalLine,
+  token,
+} from "../values/fields.ts";
+import {
+  INVITATION_BATCH_MAX,
+  INVITATION_BODY_MAX_BYTES,
+  MESSAGE_MAX_LENGTH,
+  REFERENCE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  TOKEN_MAX_LENGTH,
+} from "../values/limits.ts";
+import { optionalName } from "../foundation/person-name.ts";
+import { optionalLines } from "../values/text-lines.ts";
+import { roleSchema } from "../foundation/roles.ts";
+
+export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
+/** What the list can be asked for; `pending` are open and expired ones. */
+export const invitationsShown = [...invitationStates, "pending"] as const;
+/** What its inviter should look at: the email failed, the link expires within INVITATION_EXPIRING_DAYS, a new one was asked for. */
+export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
+export type InvitationAttention = (typeof invitationAttention)[number];
+export const deliveryStates = ["none", "queued", "sent", "failed"] as const;
+
+/** An invitation as its inviter sees it: never a token or a link in it. */
+export const invitation = z.object({
+  id,
+  user_id: id,
+  email: z.string(),
+  role: roleSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Of an organisation; shown before the contact's name. */
+  organisation_name: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  state: z.enum(invitationStates),
+  /** Where its last email is. `none`: only created, shared as a link, or no mail server is set. */
+  delivery: z.enum(deliveryStates),
+  delivery_problem: z.nullable(z.string()),
+  send_count: z.number(),
+  /** ISO 8601, UTC, all of them. */
+  opened_at: z.nullable(z.string()),
+  reminded_at: z.nullable(z.string()),
+  asked_again_at: z.nullable(z.string()),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const person = z.object({
+  /** Judged line by line, so that one bad line does not refuse the rest. */
+  email: z
+    .string("Please enter an email address.")
+    .check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address.")),
+  first_name: z.optional(optionalName),
+  last_name: z.optional(optionalName),
+  reference: z.optional(optionalLine(REFERENCE_MAX_LENGTH)),
+});
+
+type PersonTyped = z.input<typeof person>;
+
+/** A form sends the list as JSON text. */
+const people = z.pipe(
+  z.transform((value: PersonTyped[] | string) => (typeof value === "string" ? listFromText(value) : value)),
+  z
+    .array(person, "Please add the people to invite.")
+    .check(
+      z.minLength(1, "Please add at least one person."),
+      z.maxLength(INVITATION_BATCH_MAX, `At most ${INVITATION_BATCH_MAX} people at once.`),
+    ),
+);
+
+/** What is no JSON stays text, which the list then refuses. */
+function listFromText(text: string): PersonTyped[] {
+  try {
+    return JSON.parse(text) as PersonTyped[];
+  } catch {
+    return text as unknown as PersonTyped[];
+  }
+}
+
+/** `created`: not emailed, since that was not asked for or no mail server is set; the inviter gets a link to pass on. */
+export const invitationResults = [
+  "sent",
+  "created",
+  "already_user",
+  "already_invited",
+  "duplicate",
+  "invalid",
+] as const;
+
+const link = z.object({ url: z.string(), expires_at: z.string() });
+
+/** Ours: invites one person or a list, with a result for each line. */
+export const invite = call({
+  method: "POST",
+  path: "invitations/",
+  summary: "Invite people",
+  status: 201,
+  failures: ["step_up_required", "agent_unknown", "reference_taken"],
+  bodyMaxBytes: INVITATION_BODY_MAX_BYTES,
+  body: z.object({
+    role: roleSchema,
+    people,
+    /** The client's agent; an agent who invites is it always. */
+    agent_id: z.optional(z.nullable(id)),
+    message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
+    /** False: create without a letter, to copy the link. */
+    send: z._default(flag, true),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        /** As it was typed. */
+        email: z.string(),
+        result: z.enum(invitationResults),
+        invitation_id: z.optional(id),
+        /** Of a `created` one, shown once. */
+        link: z.optional(link),
+        detail: z.optional(z.string()),
+      }),
+    ),
+  }),
+  idempotent: true,
+});
+
+/** Ours: an admin sees all invitations, an agent those of their clients. */
+export const listInvitations = call({
+  method: "GET",
+  path: "invitations/",
+  summary: "The invitations, newest first",
+  status: 200,
+  failures: [],
+  query: z.object({
+    role: z.optional(roleSchema),
+    state: z.optional(z.enum(invitationsShown)),
+    attention: z.optional(z.enum(invitationAttention)),
+    q: z.optional(
+      z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+    ),
+    cursor: z.optional(cursor),
+    /** The total alone: no rows. */
+    count_only: z.optional(flag),
+  }),
+  answer: listAnswer(invitation),
+});
+
+/** Ours: a new letter with a new link; the old link is dead. */
+export const resendInvitation = call({
+  method: "POST",
+  path: "invitations/{id}/resend",
+  summary: "Resend the invitation",
+  status: 200,
+  failures: ["invitation_closed", "step_up_required"],
+  params: idParams,
+  answer: invitation,
+  idempotent: true,
+});
+
+/** Ours: a link to hand over by other ways, shown once; links sent before go on working, and the first sign-up uses up all. */
+export const copyInvitationLink = call({
+  method: "POST",
+  path: "invitations/{id}/link",
+  summary: "Create a link to copy",
+  status: 200,
+  failures: ["invitation_closed", "step_up_required"],
+  params: idParams,
+  answer: link,
+});
+
+/** Ours: corrects the address of an open invitation and sends it there; every older link is dead. */
+export const correctInvitation = call({
+  method: "PATCH",
+  path: "invitations/{id}",
+  summary: "Change email address",
+  status: 200,
+  failures: ["invitation_closed", "step_up_required", "address_taken"],
+  params: idParams,
+  body: z.object({ email }),
+  answer: invitation,
+});
+
+/** Ours: the link is dead; the person can be invited again. */
+export const withdrawInvitation = call({
+  method: "DELETE",
+  path: "invitations/{id}",
+  summary: "Withdraw the invitation",
+  status: 200,
+  failures: ["invitation_closed"],
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: the holder of a dead link asks its inviter for a new one. */
+export const askInvitationAgain = call({
+  method: "POST",
+  path: "invitations/ask_again",
+  summary: "Request a new invitation",
+  status: 202,
+  failures: [],
+  body: z.object({ token }),
+  answer: accepted,
+});

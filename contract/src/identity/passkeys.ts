@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { device, done, id, idParams, line, token } from "../values/fields.ts";
+import { PASSKEY_NAME_MAX_LENGTH } from "../values/limits.ts";
+import { noAddress } from "../foundation/person-name.ts";
+import { tokenAnswer } from "./sign-in.ts";
+import { assertion, passkeyOptionsAnswer, registration } from "./webauthn.ts";
+
+const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name").check(noAddress);
+
+/** A passkey as its owner sees it. */
+const passkeyRow = z.object({
+  id,
+  name: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  /** True when the device keeps it in a cloud and other devices may hold it too. */
+  is_synced: z.boolean(),
+});
+export type PasskeyRow = z.infer<typeof passkeyRow>;
+
+/** Ours: one's passkeys, newest first. */
+export const listPasskeys = call({
+  method: "GET",
+  path: "user/passkeys/",
+  summary: "Your passkeys",
+  status: 200,
+  failures: [],
+  answer: z.object({ items: z.array(passkeyRow) }),
+});
+
+/** Ours: what the browser needs to make a passkey. Needs a fresh sign-in or step-up. */
+export const passkeyOptions = call({
+  method: "POST",
+  path: "user/passkeys/options",
+  summary: "Start adding a passkey",
+  status: 200,
+  failures: ["passkey_invalid"],
+  body: z.optional(z.object({})),
+  answer: passkeyOptionsAnswer,
+});
+
+/** Ours: keeps the passkey the browser made. */
+export const addPasskey = call({
+  method: "POST",
+  path: "user/passkeys/",
+  summary: "Add a passkey",
+  status: 201,
+  failures: ["passkey_invalid"],
+  body: z.object({
+    name: passkeyName,
+    credential: registration,
+  }),
+  answer: passkeyRow,
+});
+
+/** Ours: gives a passkey another name. */
+export const renamePasskey = call({
+  method: "PATCH",
+  path: "user/passkeys/{id}",
+  summary: "Rename a passkey",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.object({ name: passkeyName }),
+  answer: passkeyRow,
+});
+
+/** Ours: a removed passkey opens nothing any more. Needs a fresh sign-in or step-up. */
+export const removePasskey = call({
+  method: "DELETE",
+  path: "user/passkeys/{id}",
+  summary: "Remove a passkey",
+  status: 200,
+  failures: ["last_way_in"],
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: what the browser needs to sign in with a passkey; with `two_factor_token`, as the second factor of that sign-in. */
+export const passkeySignInOptions = call({
+  method: "POST",
+  path: "user/token/passkey/options",
+  summary: "Start signing in with a passkey",
+  status: 200,
+  failures: ["two_factor_expired"],
+  body: z.optional(z.object({ two_factor_token: z.optional(token) })),
+  answer: passkeyOptionsAnswer,
+});
+
+/** Ours: signs in with a passkey; with `two_factor_token`, finishes that sign-in. */
+export const signInWithPasskey = call({
+  method: "POST",
+  path: "user/token/passkey",
+  summary: "Sign in with a passkey",
+  status: 200,
+  failures: ["passkey_invalid", "two_factor_expired", "wrong_credentials", "deactivated", "locked"],
+  body: z.object({
+    assertion,
+    two_factor_token: z.optional(token),
+    device: z.optional(device),
+  }),
+  answer: tokenAnswer,
+});

@@ -1,0 +1,83 @@
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../values/limits.ts";
+import type { Role } from "../foundation/roles.ts";
+
+/** Words that must not carry a password: what a guesser of this account tries first. */
+export interface PasswordOwner {
+  role: Role | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Empty where nobody has named the firm yet. */
+  firmName: string;
+}
+
+/** Shorter words turn up by chance. */
+const OWN_WORD_MIN_LENGTH = 4;
+const PRODUCT_NAME = "portico";
+
+/** Takes a role (null counts as client). Returns the fewest code points of its passwords (docs/decisions/0006). */
+export function passwordMinLength(role: Role | null): number {
+  return role === "admin" ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
+}
+
+/**
+ * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null.
+ * The server adds the list of common passwords; all else is judged alike on both sides.
+ */
+export function passwordFault(password: string, owner: PasswordOwner): string | null {
+  const text = password.normalize("NFC");
+  const length = [...text].length;
+  const least = passwordMinLength(owner.role);
+  if (length < least) return `Use at least ${least} characters. Several unrelated words work well.`;
+  if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
+  // Judged without the disguise of full-width and other look-alike letters.
+  const lower = text.normalize("NFKC").toLowerCase();
+  if (new Set(text).size < 5 || repeatsShortText(lower, least)) return "Too repetitive.";
+  if (isRun(lower)) return 'Avoid sequences such as "abcdef" or "123456".';
+  const own = ownWords(owner).find((word) => coversMost(lower, word));
+  if (own === PRODUCT_NAME) return "Don't base it on the product's name.";
+  if (own !== undefined) return "Don't base it on your name or email address.";
+  if (isBuiltOnFirm(lower, owner.firmName)) return "Don't base it on the firm's name.";
+  return null;
+}
+
+/** Whole or a word of it, however it is punctuated: it stands on every page that a guesser sees. */
+function isBuiltOnFirm(lower: string, firmName: string): boolean {
+  const name = firmName.normalize("NFKC").toLowerCase();
+  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return [name, ...name.split(/\s+/)]
+    .map(bare)
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH)
+    .some((word) => coversMost(lower, word) || coversMost(bare(lower), word));
+}
+
+function ownWords(owner: PasswordOwner): string[] {
+  const typed = [owner.firstName, owner.lastName, ...owner.email.split(/[@.]/), owner.email];
+  const words = typed
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH);
+  return [PRODUCT_NAME, ...words];
+}
+
+/** True when less than 8 characters are left once the word is taken out everywhere. */
+function coversMost(lower: string, word: string): boolean {
+  return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
+}
+
+/** A short text again and again, such as a word twice, is as easy to guess as the text itself. */
+function repeatsShortText(lower: string, least: number): boolean {
+  // It repeats itself where it is found in its own double before the second copy.
+  const unit = lower.slice(0, (lower + lower).indexOf(lower, 1));
+  return unit.length < lower.length && [...unit].length < least;
+}
+
+function isRun(lower: string): boolean {
+  const rows = [
+    "abcdefghijklmnopqrstuvwxyz",
+    "01234567890123456789",
+    "qwertyuiopasdfghjklzxcvbnm",
+    "qwertzuiopasdfghjklyxcvbnm",
+  ];
+  const turned = rows.map((row) => [...row].reverse().join(""));
+  return [...rows, ...turned].some((row) => row.includes(lower) || (row + row).includes(lower));
+}

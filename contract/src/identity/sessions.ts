@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { done, id, idParams } from "../values/fields.ts";
+import { TOKEN_MAX_LENGTH, TOKEN_TYPE } from "../values/limits.ts";
+import { tokenAnswer } from "./sign-in.ts";
+
+/** Spec §7: POST user/token/refresh. */
+export const refreshSession = call({
+  method: "POST",
+  path: "user/token/refresh",
+  summary: "Get a new access token",
+  status: 200,
+  failures: ["unauthenticated", "deactivated"],
+  body: z.object({
+    refresh_token: z
+      .string("The refresh token is missing.")
+      .check(
+        z.minLength(1, "The refresh token is missing."),
+        z.maxLength(TOKEN_MAX_LENGTH, "Invalid refresh token."),
+      ),
+    token_type: z.optional(
+      z
+        .string("The token type must be bearer.")
+        .check(z.refine((type) => type.toLowerCase() === TOKEN_TYPE, "The token type must be bearer.")),
+    ),
+  }),
+  answer: tokenAnswer,
+});
+
+/** Ours (docs/decisions/0003): ends this session on the server. */
+export const signOut = call({
+  method: "POST",
+  path: "user/logout",
+  summary: "End this session",
+  status: 200,
+  failures: [],
+  answer: done,
+});
+
+/** A sign-in that still lives. */
+export const sessionRow = z.object({
+  id,
+  /** Such as "Chrome on Linux". */
+  device: z.string(),
+  network: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+  /** A client that never changes its refresh token (docs/decisions/0004). */
+  is_basic: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** Ours: where one is signed in: this session, then the latest use first. */
+export const listSessions = call({
+  method: "GET",
+  path: "user/sessions/",
+  summary: "The devices you are signed in on",
+  status: 200,
+  failures: [],
+  answer: z.object({ items: z.array(sessionRow) }),
+});
+
+/** Ours: ends one session, in effect on its next call. */
+export const endSession = call({
+  method: "DELETE",
+  path: "user/sessions/{id}",
+  summary: "Sign out one device",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: ends every session but this one. */
+export const endOtherSessions = call({
+  method: "DELETE",
+  path: "user/sessions/",
+  summary: "Sign out all other devices",
+  status: 200,
+  failures: [],
+  answer: done,
+});

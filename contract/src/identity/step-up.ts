@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { password, twoFactorCode } from "../values/fields.ts";
+import { googleProof } from "./google.ts";
+import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
+
+/** Ours: what a browser needs to step up with a passkey of this account. */
+export const stepUpPasskeyOptions = call({
+  method: "POST",
+  path: "user/step_up/passkey/options",
+  summary: "Start confirming with a passkey that it's you",
+  status: 200,
+  failures: [],
+  body: z.optional(z.object({})),
+  answer: passkeyOptionsAnswer,
+});
+
+/** Ours: one of the ways confirms that the owner is at this session; acts that need it go on for 15 minutes. */
+export const stepUp = call({
+  method: "POST",
+  path: "user/step_up",
+  summary: "Confirm it's you",
+  status: 200,
+  failures: [
+    "wrong_password",
+    "two_factor_required",
+    "two_factor_off",
+    "code_invalid",
+    "passkey_invalid",
+    "google_failed",
+    "not_found",
+    "locked",
+    "busy",
+  ],
+  body: z.object({
+    password: z.optional(password),
+    two_factor_auth_code: z.optional(twoFactorCode),
+    assertion: z.optional(assertion),
+    google: z.optional(googleProof),
+  }),
+  answer: z.object({
+    /** ISO 8601, UTC. */
+    good_until: z.string(),
+  }),
+});

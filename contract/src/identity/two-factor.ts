@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { done, flag, idParams, twoFactorCode } from "../values/fields.ts";
+import { roles } from "../foundation/roles.ts";
+
+/** Spec §7: POST user/2fa/otpauth. The same secret within ten minutes, so that a reload loses nothing. */
+export const createOtpauth = call({
+  method: "POST",
+  path: "user/2fa/otpauth",
+  summary: "Get the secret for an authenticator app",
+  status: 200,
+  failures: ["two_factor_on"],
+  body: z.optional(z.object({})),
+  answer: z.object({
+    /** An otpauth URI, to be shown as a QR code. */
+    otpauth: z.string(),
+    /** The same secret for typing, in base32. */
+    secret: z.string(),
+    /** ISO 8601, UTC. */
+    expires_at: z.string(),
+  }),
+});
+
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/**
+ * Spec §7: POST user/2fa. A right code turns it on and answers with the recovery codes, shown once. With
+ * `await_recovery_code` it waits for one of them to be typed back (user/2fa/confirm) before it counts.
+ */
+export const enableTwoFactor = call({
+  method: "POST",
+  path: "user/2fa",
+  summary: "Turn two-factor sign-in on",
+  status: 200,
+  failures: ["two_factor_on", "two_factor_expired", "code_invalid", "locked"],
+  body: z.object({
+    two_factor_auth_code: twoFactorCode,
+    await_recovery_code: z.optional(flag),
+  }),
+  answer: recoveryCodes,
+});
+
+/** Ours: one recovery code typed back, which shows that they are kept; it stays good. */
+export const confirmRecoveryCode = call({
+  method: "POST",
+  path: "user/2fa/confirm",
+  summary: "Enter a recovery code to turn on two-factor sign-in or activate a new set of codes",
+  status: 200,
+  failures: ["two_factor_off", "two_factor_expired", "two_factor_on", "code_invalid", "locked"],
+  body: z.object({ recovery_code: twoFactorCode }),
+  answer: done,
+});
+
+/** Spec §7: DELETE user/2fa. The code of the app or a recovery code, in the body or as X-Two-Factor-Code. */
+export const disableTwoFactor = call({
+  method: "DELETE",
+  path: "user/2fa",
+  summary: "Turn two-factor sign-in off",
+  status: 204,
+  failures: ["two_factor_off", "code_invalid", "locked"],
+  body: z.optional(z.object({ two_factor_auth_code: z.optional(twoFactorCode) })),
+});
+
+/** Ours: a new set of recovery codes. Every older one is dead, with `await_recovery_code` once one of the new is typed back. */
+export const renewRecoveryCodes = call({
+  method: "POST",
+  path: "user/2fa/recovery_codes",
+  summary: "Get new recovery codes",
+  status: 200,
+  failures: ["two_factor_off"],
+  body: z.optional(z.object({ await_recovery_code: z.optional(flag) })),
+  answer: recoveryCodes,
+});
+
+/** Ours: the person stops the reset that an admin began. */
+export const cancelOwnReset = call({
+  method: "DELETE",
+  path: "user/2fa/reset",
+  summary: "Cancel the reset of your two-factor sign-in",
+  status: 200,
+  failures: ["not_found"],
+  answer: done,
+});
+
+/** Ours: an admin lets a person in who lost the second factor: it is turned off a day later, and the person is told. */
+export const resetTwoFactor = call({
+  method: "POST",
+  path: "users/{id}/two_factor_reset",
+  summary: "Reset someone's two-factor sign-in after 24 hours",
+  status: 200,
+  failures: ["two_factor_off"],
+  params: idParams,
+  answer: z.object({
+    /** ISO 8601, UTC: when it will be off. */
+    due_at: z.string(),
+  }),
+});
+
+/** Ours: an admin stops such a reset of another person. */
+export const cancelTwoFactorReset = call({
+  method: "DELETE",
+  path: "users/{id}/two_factor_reset",
+  summary: "Cancel the reset of someone's two-factor sign-in",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: done,
+});
+
+/** The roles of which the firm asks two-factor sign-in. */
+const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
+
+/** Ours: of which roles the firm asks two-factor sign-in. Admins only. */
+export const getTwoFactorRule = call({
+  method: "GET",
+  path: "firm/two_factor",
+  summary: "The roles that must use two-factor sign-in",
+  status: 200,
+  failures: [],
+  answer: twoFactorRule,
+});
+
+/** Ours: people of a role that is added have TWO_FACTOR_GRACE_DAYS to set it up. Needs a fresh sign-in or step-up. */
+export const setTwoFactorRule = call({
+  method: "PUT",
+  path: "firm/two_factor",
+  summary: "Choose the roles that must use two-factor sign-in",
+  status: 200,
+  failures: [],
+  body: twoFactorRule,
+  answer: twoFactorRule,
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { cardEdit, officeEdit } from "./agent-edit.ts";
+import { call } from "../http/call.ts";
+import { idParams } from "../values/fields.ts";
+import { isoMoment } from "../values/moments.ts";
+import { agentCard } from "./agents.ts";
+
+/** Ours: an admin changes an agent's record, an agent their own card. Whoever sees the card alone: 404. */
+export const updateAgent = call({
+  method: "PATCH",
+  path: "agents/{id}",
+  summary: "Change an agent's profile",
+  status: 200,
+  failures: ["changed_meanwhile", "field_not_allowed"],
+  params: idParams,
+  body: z.extend(z.extend(cardEdit, officeEdit.shape), {
+    /** As it was read: of the record that is edited. */
+    updated_at: isoMoment("Please reload the page."),
+  }),
+  answer: agentCard,
+});

@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { invitation } from "../identity/invitations.ts";
+import { agentProfile } from "./agent-profile.ts";
+import { call } from "../http/call.ts";
+import { flag, id, idParams, line, listAnswer } from "../values/fields.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { option, optionsQuery } from "../values/options.ts";
+import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import {
+  agentRow,
+  closing,
+  directions,
+  peopleQuery,
+  person,
+  personStatuses,
+  twoFactorState,
+} from "./people.ts";
+
+export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
+
+/** What the list of agents is asked by. */
+export const agentFilter = z.object({
+  /** Part of a name, an address or a registration number. */
+  q: peopleQuery.shape.q,
+  status: peopleQuery.shape.status,
+  team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
+  /** Only agents with as many clients as they have room for, or more. */
+  full: z.optional(flag),
+  /** Only agents who have never signed in. */
+  never_signed_in: z.optional(flag),
+  /** Only agents who sign in without a second factor. */
+  without_two_factor: z.optional(flag),
+});
+export type AgentFilter = z.output<typeof agentFilter>;
+export type AgentFilterToSend = z.input<typeof agentFilter>;
+
+/** Ours: the firm's agents. Admins only. */
+export const listAgents = call({
+  method: "GET",
+  path: "agents/",
+  summary: "The agents",
+  status: 200,
+  failures: [],
+  query: z.extend(z.extend(agentFilter, z.omit(peopleQuery, { q: true, status: true }).shape), {
+    sort: z._default(z.enum(agentSorts), "name"),
+    order: z._default(z.enum(directions), "asc"),
+  }),
+  answer: listAnswer(agentRow),
+});
+
+/** Ours: the figures of an admin's home, each the total of a list. None is counted beyond SUMMARY_CAP. */
+export const getAgentsSummary = call({
+  method: "GET",
+  path: "agents/summary",
+  summary: "The firm in figures",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    agents_active: z.number(),
+    agents_invited: z.number(),
+    clients_active: z.number(),
+    clients_invited: z.number(),
+    clients_without_agent: z.number(),
+    /** Whether a mail server has accepted an email. */
+    is_email_accepted: z.boolean(),
+    /** Every team that an agent is in, by name. */
+    teams: z.array(z.string()),
+  }),
+});
+export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
+
+/** Ours: agents for a picker, by name: every active or invited one to admins, to agents those whose card they see. */
+export const listAgentOptions = call({
+  method: "GET",
+  path: "agents/options",
+  summary: "Agents to choose from",
+  status: 200,
+  failures: [],
+  query: optionsQuery,
+  answer: z.object({ items: z.array(option) }),
+});
+
+/** Ours: the firm's admins, and accounts without a role, by name. Admins only. */
+export const listAdmins = call({
+  method: "GET",
+  path: "admins/",
+  summary: "The admins, and accounts without a role",
+  status: 200,
+  failures: [],
+  query: z.extend(peopleQuery, {
+    /** Only admins, or only accounts without a role. */
+    role: z.optional(z.enum(["admin", "none"])),
+  }),
+  answer: listAnswer(person),
+});
+
+/** Ours: a link to the list of agents as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+export const exportAgents = call({
+  method: "POST",
+  path: "agents/export",
+  summary: "Export the agents",
+  status: 200,
+  failures: [],
+  body: z.optional(z.object({ filter: z.optional(agentFilter) })),
+  answer: downloadLink,
+});
+
+export type AgentRow = z.infer<typeof agentRow>;
+export type AdminRow = z.infer<typeof person>;
+
+const portrait = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.nullable(z.string()),
+});
+
+/** ISO 8601, UTC. */
+const moment = z.string();
+
+/**
+ * An agent, whole to admins and to themself. Their clients and the colleagues who share one see the card: what is null
+ * there is not told to them.
+ */
+export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
+  role: z.literal("agent"),
+  /** Of sign-in; what clients are told is `public_email`. */
+  email: z.nullable(z.string()),
+  status: z.nullable(z.enum(personStatuses)),
+  last_seen_at: z.nullable(moment),
+  created_at: z.nullable(moment),
+  /** Goes back with an edit, which is refused when somebody else was faster. */
+  updated_at: z.nullable(moment),
+  client_count: z.nullable(z.number()),
+  /** Clients they have room for: a hint, and no limit. */
+  capacity: z.nullable(z.number()),
+  two_factor: twoFactorState,
+  /** The open one, for those who may act on it. */
+  invitation: z.nullable(invitation),
+  /** To admins: when the account closes by itself, and the batch that does it. */
+  leaves: z.nullable(z.object({ batch_id: id, at: moment })),
+  /** To admins, of a deactivated account. */
+  closed: z.nullable(closing),
+  /** To admins: what deactivated the agent, and until when it can be undone. */
+  left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
+  /** To a client: since when, as what and until when this agent looks after them. */
+  yours: z.nullable(
+    z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
+  ),
+  /** To a client: who else covers for this agent, now or soon. */
+  stand_ins: z.array(
+    z.extend(portrait, { from: moment, until: moment, /** Their card is open. */ is_here: z.boolean() }),
+  ),
+  /** What the viewer may do here. */
+  can: z.object({ see_materials: z.boolean(), edit: z.enum(["nothing", "card", "all"]) }),
+});
+export type AgentCard = z.infer<typeof agentCard>;
+
+/** Ours: one agent. Out of scope: 404. */
+export const getAgent = call({
+  method: "GET",
+  path: "agents/{id}",
+  summary: "An agent",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: agentCard,
+});

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { clientKinds } from "./client-record.ts";
+import { isDay } from "../values/moments.ts";
+import { isCountry } from "../values/countries.ts";
+import { email, optionalLine } from "../values/fields.ts";
+import { phone } from "../values/phone.ts";
+import { REFERENCE_MAX_LENGTH } from "../values/limits.ts";
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  LANGUAGE_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  ORGANISATION_NAME_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+  TAGS_MAX,
+} from "./people-limits.ts";
+import { noAddress, optionalName } from "../foundation/person-name.ts";
+import { optionalLines } from "../values/text-lines.ts";
+
+/** What the firm holds of a client, as it is typed. */
+
+/** A day of the calendar, as ISO 8601; empty is none. */
+const day = z.pipe(
+  z.nullable(
+    z
+      .string("Please enter a date.")
+      .check(z.refine((text) => text === "" || isDay(text), "Please enter a full date, such as 1968-03-14.")),
+  ),
+  z.transform((text) => text || null),
+);
+
+const country = z.pipe(
+  z.nullable(z.string("Please choose a country.")),
+  z.transform((typed, context) => {
+    const code = typed?.trim().toUpperCase();
+    if (!code) return null;
+    if (isCountry(code)) return code;
+    context.issues.push({ code: "custom", message: "Please choose a country from the list.", input: code });
+    return z.NEVER;
+  }),
+);
+
+const addressLine = z._default(optionalLine(ADDRESS_LINE_MAX_LENGTH), null);
+const addressLines = z.object({
+  line1: addressLine,
+  line2: addressLine,
+  postcode: addressLine,
+  city: addressLine,
+  region: addressLine,
+  country: z._default(country, null),
+});
+const nowhere = { line1: null, line2: null, postcode: null, city: null, region: null, country: null };
+/** Replaced as a whole. A form sends it as JSON text. */
+const address = z.pipe(
+  z.transform((value: unknown) => (value === null ? nowhere : fromText(value))),
+  z.pipe(
+    z.transform((value: z.input<typeof addressLines>) => value),
+    addressLines,
+  ),
+);
+
+/** A tag of a language (BCP 47), in its one form. */
+const language = z.pipe(
+  z.nullable(
+    z
+      .string("Please choose a language.")
+      .check(z.trim(), z.maxLength(LANGUAGE_MAX_LENGTH, "Please choose a language from the list.")),
+  ),
+  z.transform((tag, context) => {
+    if (!tag) return null;
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? null;
+    } catch {
+      context.issues.push({ code: "custom", message: "Please choose a language from the list.", input: tag });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** Of tags that differ in capitals alone the first stands. A form sends the list as JSON text. */
+const tags = z.pipe(
+  z.transform((value: (string | null)[] | string) => fromText(value) as (string | null)[]),
+  z.pipe(
+    z.pipe(z.array(optionalLine(TAG_MAX_LENGTH), "Please send a list of tags."), z.transform(withoutRepeats)),
+    z.array(z.string()).check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
+  ),
+);
+
+function withoutRepeats(typed: (string | null)[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of typed)
+    if (tag !== null && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+  return [...byName.values()];
+}
+
+/** What is no JSON stays text, which the field then refuses. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+const names = {
+  first_name: z.optional(optionalName),
+  last_name: z.optional(optionalName),
+  organisation_name: z.optional(optionalLine(ORGANISATION_NAME_MAX_LENGTH).check(noAddress)),
+};
+
+/** A new record. */
+export const clientToAdd = z.object({
+  ...names,
+  /** Empty: the client is not invited before there is one. */
+  email: z.optional(
+    z.pipe(
+      z.transform((value: string | null) => value || null),
+      z.nullable(email),
+    ),
+  ),
+  reference: z.optional(optionalLine(REFERENCE_MAX_LENGTH)),
+  phone: z.optional(phone),
+});
+
+/** What can be edited of a record; what is left out stays. */
+export const clientEdit = z.object({
+  ...clientToAdd.shape,
+  kind: z.optional(z.enum(clientKinds)),
+  birth_date: z.optional(day),
+  client_since: z.optional(day),
+  address: z.optional(address),
+  preferred_language: z.optional(language),
+  tags: z.optional(tags),
+  note: z.optional(optionalLines(NOTE_MAX_LENGTH)),
+});
+export type ClientField = keyof z.infer<typeof clientEdit>;

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { strictClientFilter } from "./client-filter.ts";
+import { cursor, flag, id, idParams } from "../values/fields.ts";
+import { MESSAGE_MAX_LENGTH } from "../values/limits.ts";
+import {
+  MOVE_AGENTS_MAX,
+  MOVE_BODY_MAX_BYTES,
+  MOVE_IDS_MAX,
+  REASON_MAX_LENGTH,
+} from "./reassignment-limits.ts";
+import { isoMoment } from "../values/moments.ts";
+import { optionalLines } from "../values/text-lines.ts";
+
+export const moveModes = ["agent", "split", "nobody"] as const;
+export const moveSplits = ["by_free_room", "evenly", "hand"] as const;
+export const moveKinds = ["primary", "cover"] as const;
+
+const count = z
+  .number("Please enter a whole number.")
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "Please enter a whole number."));
+
+/** Whom clients go to. */
+export const moveTarget = z.object({
+  mode: z.enum(moveModes),
+  /** One for `agent`, some for `split`. */
+  agent_ids: z.optional(
+    z.array(id).check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
+  ),
+  split: z.optional(z.enum(moveSplits)),
+  /** Of a split by hand: how many each gets. */
+  agents: z.optional(
+    z
+      .array(z.object({ id, count }))
+      .check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
+  ),
+});
+export type MoveTarget = z.infer<typeof moveTarget>;
+
+/** Whether the clients are written to, and the words that all share. */
+export const moveEmail = z.optional(
+  z.object({ send: flag, message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)) }),
+);
+
+const time = isoMoment("Please enter a date.");
+
+const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
+
+/** Why somebody of the chosen is left as they are. */
+export const skipReasons = ["unchanged", "own_agent", "not_found", "no_cover"] as const;
+const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number() }));
+
+export const batchKinds = ["move", "cover", "deactivate"] as const;
+export const batchStates = ["planned", "running", "done", "cancelled", "undone"] as const;
+
+/** What was done to many as one. */
+export const batch = z.object({
+  id,
+  kind: z.enum(batchKinds),
+  state: z.enum(batchStates),
+  /** What it does or did, in words. */
+  title: z.string(),
+  reason: z.nullable(z.string()),
+  /** Why it could not be carried out. */
+  problem: z.nullable(z.string()),
+  by: z.nullable(personName),
+  /** ISO 8601, UTC, all of them. When a planned one is carried out. */
+  due_at: z.nullable(z.string()),
+  created_at: z.string(),
+  done_at: z.nullable(z.string()),
+  undo_until: z.nullable(z.string()),
+  /** Clients it is about, as counted when it was asked for. */
+  clients: z.number(),
+  moved: z.number(),
+  undone: z.number(),
+  /** Those whom an undo left where somebody had moved them since. */
+  not_undone: z.number(),
+  skipped,
+  /** The job that carries it out, or undoes it, while it runs. */
+  job_id: z.nullable(id),
+  /** What the viewer may do with it now. */
+  can: z.object({ cancel: z.boolean(), undo: z.boolean() }),
+});
+export type Batch = z.infer<typeof batch>;
+
+/** What a move would do. Of a split by hand `gets` is what was typed, and whoever is left over is not among `clients`. */
+export const movePreview = z.object({
+  /** Who would be moved. */
+  clients: z.number(),
+  skipped,
+  /** Whom they go to. `gets`: how many of these. */
+  per_agent: z.array(
+    z.object({
+      agent: z.extend(personName, { avatar: z.nullable(z.string()), team: z.nullable(z.string()) }),
+      before: z.number(),
+      after: z.number(),
+      gets: z.number(),
+      capacity: z.nullable(z.number()),
+    }),
+  ),
+  /** How many clients can be emailed. */
+  emails: z.number(),
+  /** What they would read, one for each agent. */
+  previews: z.array(
+    z.object({
+      agent_id: z.nullable(id),
+      /** The first who gets it, and how many more. */
+      to: z.string(),
+      more: z.number(),
+      subject: z.string(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+});
+export type MovePreview = z.infer<typeof movePreview>;
+
+/** Carried out beside the call: GET jobs/{id} says how far it is. */
+export const startedJob = z.object({ job_id: id, batch_id: id });
+
+/**
+ * Ours: gives clients to another agent, to several, or to nobody; or lets colleagues cover for their agent for some days. At once,
+ * or on a day, which is not over at the firm. A split by hand gives away all of them. Needs a fresh sign-in, and over 200 is carried out by a job. `dry_run` needs none, says what would happen, and does nothing.
+ */
+export const reassignClients = call({
+  method: "POST",
+  path: "clients/reassign",
+  summary: "Move clients to other agents, or have them covered",
+  status: 200,
+  failures: ["agent_unknown", "nobody_to_move", "step_up_required"],
+  bodyMaxBytes: MOVE_BODY_MAX_BYTES,
+  body: z.object({
+    /** Who, by name, or by the filter of the list. */
+    client_ids: z.optional(
+      z
+        .array(id)
+        .check(z.maxLength(MOVE_IDS_MAX, `At most ${MOVE_IDS_MAX} people can be chosen one by one.`)),
+    ),
+    filter: z.optional(strictClientFilter),
+    to: moveTarget,
+    kind: z._default(z.enum(moveKinds), "primary"),
+    /** Left out: now. A day to come plans a move; a cover begins by itself. */
+    starts_at: z.optional(z.nullable(time)),
+    /** When a cover ends. */
+    ends_at: z.optional(z.nullable(time)),
+    reason: z.optional(optionalLines(REASON_MAX_LENGTH)),
+    email: moveEmail,
+    dry_run: z._default(flag, false),
+  }),
+  answer: movePreview,
+  otherAnswers: { 201: batch, 202: startedJob },
+  idempotent: true,
+});
+
+/** Ours: moves, newest first: planned, running and done ones. */
+export const listBatches = call({
+  method: "GET",
+  path: "batches/",
+  summary: "Moves of clients, newest first",
+  status: 200,
+  failures: [],
+  query: z.object({ state: z.optional(z.enum(batchStates)), cursor: z.optional(cursor) }),
+  answer: z.object({ items: z.array(batch), next_cursor: z.nullable(z.string()) }),
+});
+
+/** Ours: calls off what is planned. */
+export const cancelBatch = call({
+  method: "POST",
+  path: "batches/{id}/cancel",
+  summary: "Cancel a planned move",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  answer: batch,
+});
+
+/** Ours: takes a move back for 24 hours, as far as nobody has moved a client again since. Over 200 by a job. */
+export const undoBatch = call({
+  method: "POST",
+  path: "batches/{id}/undo",
+  summary: "Undo a move",
+  status: 200,
+  failures: ["batch_closed", "step_up_required"],
+  params: idParams,
+  answer: batch,
+  otherAnswers: { 202: startedJob },
+});

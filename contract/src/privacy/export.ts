@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+
+const exportStates = ["none", "working", "ready", "failed"] as const;
+
+const exportAnswer = z.object({
+  state: z.enum(exportStates),
+  /** Steps done, of `steps`. */
+  progress: z.number(),
+  steps: z.number(),
+  /** Bytes of the zip, once it is ready. */
+  size: z.nullable(z.number()),
+  /** ISO 8601, UTC: until when it can be fetched. */
+  expires_at: z.nullable(z.string()),
+});
+export type ExportAnswer = z.infer<typeof exportAnswer>;
+
+/** Ours: how far the zip with one's own data is. */
+export const getExport = call({
+  method: "GET",
+  path: "user/export",
+  summary: "The state of your data export",
+  status: 200,
+  failures: [],
+  answer: exportAnswer,
+});
+
+/** Ours: begins a new zip with one's own data. Needs a fresh sign-in or step-up. */
+export const startExport = call({
+  method: "POST",
+  path: "user/export",
+  summary: "Request a data export",
+  status: 202,
+  failures: [],
+  body: z.optional(z.object({})),
+  answer: exportAnswer,
+});
+
+/** Ours: a link to the zip, good once and for a minute, since a plain download carries no bearer. */
+export const linkExport = call({
+  method: "POST",
+  path: "user/export/link",
+  summary: "A link to download the data export",
+  status: 200,
+  failures: ["not_found"],
+  body: z.optional(z.object({})),
+  answer: z.object({
+    url: z.string(),
+    /** ISO 8601, UTC. */
+    expires_at: z.string(),
+  }),
+});

@@ -1,0 +1,314 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { day, strictClientFilter } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { cursor, flag, id, idParams, optionalLine } from "../values/fields.ts";
+import { fileEncodings } from "../values/file-encodings.ts";
+import { IMPORT_CELL_MAX_LENGTH } from "../people/import-limits.ts";
+import { personName } from "../documents/material-fields.ts";
+import { MATCH_FILES_MAX } from "../documents/material-limits.ts";
+import { isoMoment } from "../values/moments.ts";
+import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people/people-limits.ts";
+import {
+  BATCH_BODY_MAX_BYTES,
+  METRICS_MAX,
+  REPORT_KEY_MAX_LENGTH,
+  REPORT_TITLE_MAX_LENGTH,
+} from "./report-limits.ts";
+
+/**
+ * Where reports of many come from. `figures`: a CSV file with a column for the client's reference and one for each figure, by its name or
+ * key. `copy`: for every client who is missing a report of the period, or for
+ * those who are chosen, with the words of their last one. `pdfs`: PDFs whose names hold the
+ * references of clients, each the whole report of one; they are added by addReportBatchFiles.
+ */
+export const batchSources = ["figures", "copy", "pdfs"] as const;
+export type BatchSource = (typeof batchSources)[number];
+
+/**
+ * `making`: drafts are being written. `ready`: to be looked at and published. `scheduling`: its drafts are being checked for publication.
+ * `preparing`: their PDFs are being made. `scheduled`: all is made, and waits for its time. `published`: nothing of it waits any more.
+ */
+export const batchStates = [
+  "making",
+  "ready",
+  "scheduling",
+  "preparing",
+  "scheduled",
+  "published",
+  "cancelled",
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/**
+ * `waiting`: not looked at yet. `bad`: nothing was written. `incomplete`: its draft lacks something. `to_check`: its draft lacks nothing, and has
+ * figures that have changed by more than BIG_CHANGE_PERCENT and that nobody has confirmed. The others are what became of it.
+ */
+export const batchRowStates = [
+  "waiting",
+  "bad",
+  "incomplete",
+  "to_check",
+  "draft",
+  "scheduled",
+  "published",
+  "deleted",
+] as const;
+export type BatchRowState = (typeof batchRowStates)[number];
+
+/** The cell with the client's reference. No figure has such a key. */
+export const REFERENCE_CELL = "_reference";
+/** Whose PDF a row is, by id, where somebody has chosen. */
+export const CLIENT_CELL = "_client";
+/** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
+const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
+
+/** Reports of many clients for one period, begun at once. */
+export const reportBatch = z.object({
+  id,
+  source: z.enum(batchSources),
+  state: z.enum(batchStates),
+  template: z.object({ id, name: z.string() }),
+  period_start: z.string(),
+  period_end: z.string(),
+  period_label: z.string(),
+  /** Of all its reports; null: as their template proposes. */
+  title: z.nullable(z.string()),
+  /** Of the file of figures. */
+  file_name: z.nullable(z.string()),
+  /** Columns of the file that are no figure of the template: they are left out. */
+  unused_columns: z.array(z.string()),
+  rows: z.number(),
+  counts: z.object({
+    waiting: z.number(),
+    bad: z.number(),
+    incomplete: z.number(),
+    to_check: z.number(),
+    draft: z.number(),
+    scheduled: z.number(),
+    published: z.number(),
+    deleted: z.number(),
+  }),
+  /** How far what runs is. */
+  progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
+  /** Why the last step came to nothing. */
+  problem: z.nullable(z.string()),
+  publish_at: z.nullable(z.string()),
+  can: z.object({
+    /** PDFs. */
+    add: z.boolean(),
+    /** Have the drafts of PDFs written. */
+    make: z.boolean(),
+    publish: z.boolean(),
+    unschedule: z.boolean(),
+    cancel: z.boolean(),
+  }),
+  by: z.nullable(personName),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+});
+export type ReportBatch = z.infer<typeof reportBatch>;
+
+/**
+ * Ours: begins drafts for many clients of the viewer's scope, by a job. Nothing is published by it. Every row that comes to nothing is told
+ * with its reason.
+ */
+export const addReportBatch = call({
+  method: "POST",
+  path: "report_batches/",
+  summary: "Start the reports of many clients",
+  status: 201,
+  failures: ["not_found", "invalid_input", "busy", "body_too_large", "too_many_chosen"],
+  takesFiles: true,
+  bodyMaxBytes: BATCH_BODY_MAX_BYTES,
+  body: z.object({
+    source: z.enum(batchSources, "Please choose where the reports come from."),
+    template_id: id,
+    period_start: day,
+    period_end: day,
+    /** For `figures`. */
+    file: z.optional(z.file("Please choose a file.")),
+    /** How its letters are written. Where its bytes do not prove it and it matters, `invalid_input` of this field asks. */
+    encoding: z.optional(z.enum(fileEncodings)),
+    /** For `pdfs`: the title of all; left out: as the template proposes. */
+    title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
+    /** Whether the words of each client's last report are taken too. */
+    copy_words: z._default(flag, false),
+    /** For `copy`: whose own clients; for admins. */
+    agent_id: z.optional(id),
+    /** For `copy`: these clients, by name or by the filter of their list, whether they had a report before or not. */
+    client_ids: z.optional(
+      z
+        .array(id)
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
+    ),
+    filter: z.optional(strictClientFilter),
+  }),
+  answer: reportBatch,
+});
+
+/** Ours: one's own batches, and to admins all, newest first, BATCHES_LISTED_MAX at most. */
+export const listReportBatches = call({
+  method: "GET",
+  path: "report_batches/",
+  summary: "Report batches",
+  status: 200,
+  failures: [],
+  answer: z.object({ items: z.array(reportBatch) }),
+});
+
+/** Ours: a batch and how far it is. */
+export const getReportBatch = call({
+  method: "GET",
+  path: "report_batches/{id}",
+  summary: "Reports of many clients",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: reportBatch,
+});
+
+const batchRow = z.object({
+  /** As a spreadsheet counts: the heads are row 1. */
+  number: z.number(),
+  state: z.enum(batchRowStates),
+  /** Null: unknown, or not one of the viewer's. */
+  client: z.nullable(
+    z.extend(personName, { organisation_name: z.nullable(z.string()), reference: z.nullable(z.string()) }),
+  ),
+  report_id: z.nullable(id),
+  /** Of a PDF. */
+  file_name: z.nullable(z.string()),
+  /** What stands in the row, by cell. */
+  values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
+  /** What is wrong or to be checked, cell by cell; a null field: the row as a whole. */
+  errors: z.array(z.object({ field: z.nullable(cell), sentence: z.string() })),
+});
+export type ReportBatchRow = z.infer<typeof batchRow>;
+
+/** Ours: the rows of a batch in one state, in their order. */
+export const listReportBatchRows = call({
+  method: "GET",
+  path: "report_batches/{id}/rows",
+  summary: "The rows of a batch of reports",
+  status: 200,
+  failures: [],
+  params: idParams,
+  query: z.object({ state: z._default(z.enum(batchRowStates), "bad"), cursor: z.optional(cursor) }),
+  answer: z.object({ items: z.array(batchRow), next_cursor: z.nullable(z.string()), total: z.number() }),
+});
+
+/** Ours: writes other values into cells of a row of which nothing came, and begins its draft where all is well now. Null is what the file says. */
+export const mendReportBatchRow = call({
+  method: "PATCH",
+  path: "report_batches/{id}/rows/{n}",
+  summary: "Correct a row",
+  status: 200,
+  failures: ["not_found", "batch_closed"],
+  params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
+  body: z.object({
+    values: z
+      .array(
+        z.object({
+          field: cell,
+          value: z.nullable(
+            z
+              .string("Enter text.")
+              .check(z.maxLength(IMPORT_CELL_MAX_LENGTH, `At most ${IMPORT_CELL_MAX_LENGTH} characters.`)),
+          ),
+        }),
+      )
+      .check(z.maxLength(METRICS_MAX + 1, `At most ${METRICS_MAX + 1} cells.`)),
+  }),
+  answer: batchRow,
+});
+
+/**
+ * Ours: adds one's own uploads to a batch of PDFs, and reads in their names whose they are. An upload that is on no shelf yet is sent to one's
+ * own (an agent), or to the library (an admin), and never claimed; it need not be whole. Those that are in the batch already stay as they are.
+ */
+export const addReportBatchFiles = call({
+  method: "POST",
+  path: "report_batches/{id}/files",
+  summary: "Add PDFs to a batch of reports",
+  status: 200,
+  failures: ["not_found", "upload_gone", "batch_closed", "too_many_chosen"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  params: idParams,
+  body: z.object({
+    upload_ids: z.array(id).check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`)),
+  }),
+  answer: reportBatch,
+});
+
+/**
+ * Ours: has the drafts of the PDFs written whose clients are known, by a job. It waits for those that are being checked, and takes those that
+ * come meanwhile. Those whose bytes are still on their way wait for the next time.
+ */
+export const makeReportBatch = call({
+  method: "POST",
+  path: "report_batches/{id}/make",
+  summary: "Create draft reports from many PDFs",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: reportBatch,
+});
+
+/** Ours: a link to the rows of which nothing came, as CSV with the reasons; good once and for a minute. */
+export const linkBatchFailures = call({
+  method: "POST",
+  path: "report_batches/{id}/failures",
+  summary: "Download the rows to fix",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: downloadLink,
+});
+
+/**
+ * Ours: publishes every complete draft of a batch, now or at a time, all of them at once when their PDFs are made. What is incomplete, is to be
+ * checked, or is not the viewer's any more, stays a draft that says why.
+ */
+export const publishReportBatch = call({
+  method: "POST",
+  path: "report_batches/{id}/publish",
+  summary: "Publish the reports of many clients",
+  status: 200,
+  failures: ["batch_closed", "invalid_input"],
+  params: idParams,
+  body: z.object({
+    /** Left out: now. */
+    publish_at: z.optional(isoMoment("Please choose a day and a time.")),
+    /** Whether an email tells each client too, unless they want none. */
+    notify: z._default(flag, true),
+    /** Whether drafts whose figures are to be checked are published too: somebody has looked at them. */
+    with_big_changes: z._default(flag, false),
+  }),
+  answer: reportBatch,
+});
+
+/** Ours: makes drafts again of what of a batch is not published yet. */
+export const unscheduleReportBatch = call({
+  method: "POST",
+  path: "report_batches/{id}/unschedule",
+  summary: "Cancel the publication of many reports",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: reportBatch,
+});
+
+/** Ours: deletes the drafts that a batch has made and nobody has edited since. The others stay. */
+export const cancelReportBatch = call({
+  method: "POST",
+  path: "report_batches/{id}/cancel",
+  summary: "Delete the drafts of many clients",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: reportBatch,
+});

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { type AnswerOf, call } from "../http/call.ts";
+import { day } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { cursor, id, listAnswer } from "../values/fields.ts";
+import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import { personName } from "../documents/material-fields.ts";
+import { reportStatuses } from "./report-fields.ts";
+import { periodKinds } from "./report-template-fields.ts";
+
+const search = z.optional(
+  z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+);
+
+/**
+ * Where a client stands for a period. `missing`: had earlier reports of the template, and none for this one. `opened`: of the published.
+ * `unread`: published REPORT_UNREAD_DAYS ago or earlier, and not opened.
+ */
+export const boardStates = [
+  "all",
+  "missing",
+  "draft",
+  "scheduled",
+  "published",
+  "opened",
+  "not_opened",
+  "unread",
+] as const;
+export type BoardState = (typeof boardStates)[number];
+
+const boardCounts = z.object({
+  /** Clients who have a report for the period, or are missing one. */
+  clients: z.number(),
+  missing: z.number(),
+  draft: z.number(),
+  scheduled: z.number(),
+  published: z.number(),
+  /** Of the published. */
+  opened: z.number(),
+});
+
+const boardQuery = {
+  /** Left out: the one with the latest reports. */
+  template_id: z.optional(id),
+  /** Left out: the last period that is over. */
+  period_start: z.optional(day),
+  /** Whose own clients; for admins. */
+  agent_id: z.optional(id),
+};
+
+/** Ours: how far the reports of a period are: an agent's own clients, or the firm's, agent by agent. */
+export const getReportBoard = call({
+  method: "GET",
+  path: "reports/board",
+  summary: "The reports of a period",
+  status: 200,
+  failures: ["not_found"],
+  query: z.object(boardQuery),
+  answer: z.object({
+    /** Null: the firm has no template. */
+    template: z.nullable(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
+    templates: z.array(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
+    period_start: z.string(),
+    period_end: z.string(),
+    period_label: z.string(),
+    period_short: z.string(),
+    /** First days of the periods before and after. */
+    earlier: z.string(),
+    later: z.string(),
+    counts: boardCounts,
+    /** To admins, those with the most missing first, BOARD_AGENTS_MAX at most. `agent` null: clients without one. Empty to agents. */
+    agents: z.array(z.extend(boardCounts, { agent: z.nullable(personName) })),
+  }),
+});
+export type ReportBoard = z.infer<(typeof getReportBoard)["answer"]>;
+
+/** Ours: the clients behind a figure of the board, by name. */
+export const listBoardClients = call({
+  method: "GET",
+  path: "reports/board/clients",
+  summary: "Clients by report status for a period",
+  status: 200,
+  failures: ["not_found"],
+  query: z.object({ ...boardQuery, state: z.enum(boardStates), q: search, cursor: z.optional(cursor) }),
+  answer: listAnswer(
+    z.object({
+      client: z.extend(personName, {
+        avatar: z.nullable(z.string()),
+        organisation_name: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+      }),
+      agent: z.nullable(personName),
+      /** The published one, or else the newest. Null: the client is missing one. */
+      report_id: z.nullable(id),
+      status: z.nullable(z.enum(reportStatuses)),
+      publish_at: z.nullable(z.string()),
+      published_at: z.nullable(z.string()),
+      opened_at: z.nullable(z.string()),
+      reminded_at: z.nullable(z.string()),
+      /** Whether an email may remind the client now. */
+      can_remind: z.boolean(),
+      /** Of the latest period before that has a report, in short: "Q2 2026". */
+      last_period: z.nullable(z.string()),
+    }),
+  ),
+});
+/** Ours: a link to the clients of a board as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+export const exportBoard = call({
+  method: "POST",
+  path: "reports/board/export",
+  summary: "Export the clients on the report board",
+  status: 200,
+  failures: ["not_found"],
+  body: z.object({
+    template_id: id,
+    period_start: day,
+    /** Whose own clients; for admins. */
+    agent_id: z.optional(id),
+    state: z._default(z.enum(boardStates), "all"),
+    q: search,
+  }),
+  answer: downloadLink,
+});
+
+export type BoardClient = AnswerOf<typeof listBoardClients>["items"][number];

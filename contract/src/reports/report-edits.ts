@@ -1,0 +1,324 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { day } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { done, flag, id, idParams, line, optionalLine } from "../values/fields.ts";
+import { personName } from "../documents/material-fields.ts";
+import { isoMoment } from "../values/moments.ts";
+import { acknowledgement, report } from "./report-fields.ts";
+import {
+  ATTACHMENTS_MAX,
+  CHART_POINTS_MAX,
+  CHART_SERIES_MAX,
+  CHARTS_MAX,
+  FIGURE_TEXT_MAX_LENGTH,
+  METRICS_MAX,
+  REPORT_BODY_MAX_BYTES,
+  REPORT_LABEL_MAX_LENGTH,
+  REPORT_REASON_MAX_LENGTH,
+  REPORT_TITLE_MAX_LENGTH,
+  SECTION_MAX_LENGTH,
+  SECTIONS_MAX,
+} from "./report-limits.ts";
+import { reportKey } from "./report-template-fields.ts";
+import { optionalLines } from "../values/text-lines.ts";
+
+/**
+ * Ours: begins a draft. Without days: the period after the client's last report of this template, or else the last one that is over. The
+ * figures of the period before stand beside. `copy_from`: another report of the same client whose words are taken too. Where the
+ * client has a report of this template and period that is not withdrawn: 400 `period_taken`.
+ */
+export const addReport = call({
+  method: "POST",
+  path: "reports/",
+  summary: "Start a report",
+  status: 201,
+  failures: ["not_found", "invalid_input", "period_taken"],
+  body: z.object({
+    client_id: id,
+    template_id: id,
+    period_start: z.optional(day),
+    period_end: z.optional(day),
+    copy_from: z.optional(id),
+  }),
+  answer: report,
+  idempotent: true,
+});
+
+/** Ours: the period that a new report would be about, and the ones around it that are free. */
+export const proposePeriod = call({
+  method: "GET",
+  path: "reports/next_period",
+  summary: "The next period of a client's reports",
+  status: 200,
+  failures: [],
+  query: z.object({
+    client_id: id,
+    template_id: id,
+    /** Steps from this period, the first free one in a direction; left out: proposes one. */
+    from: z.optional(day),
+    direction: z.optional(z.enum(["later", "earlier"])),
+  }),
+  answer: z.object({
+    period_start: z.string(),
+    period_end: z.string(),
+    period_label: z.string(),
+    period_short: z.string(),
+    /** The report it follows; null: it is the first. */
+    follows: z.nullable(z.object({ id, period_label: z.string() })),
+  }),
+});
+
+const decimalOrNone = z.nullable(
+  z.string("Please enter a number.").check(z.maxLength(FIGURE_TEXT_MAX_LENGTH, "That's too long.")),
+);
+const chartLabel = z
+  .string("Please enter a label.")
+  .check(z.trim(), z.maxLength(REPORT_LABEL_MAX_LENGTH, `At most ${REPORT_LABEL_MAX_LENGTH} characters.`));
+
+/** The values of a chart as somebody types them. A series of a chart of figures keeps the figure's key and name. */
+export const chartValues = z.object({
+  labels: z.array(chartLabel).check(z.maxLength(CHART_POINTS_MAX, `At most ${CHART_POINTS_MAX} points.`)),
+  series: z
+    .array(
+      z.object({
+        key: reportKey,
+        label: chartLabel,
+        values: z
+          .array(decimalOrNone)
+          .check(z.maxLength(CHART_POINTS_MAX, `At most ${CHART_POINTS_MAX} points.`)),
+      }),
+    )
+    .check(z.maxLength(CHART_SERIES_MAX, `At most ${CHART_SERIES_MAX} rows.`)),
+});
+
+/**
+ * Ours: saves a draft; what is left out stays, and of figures, charts and sections so do those that are not named. A scheduled report becomes a
+ * draft again. Numbers are decimals as decimals.ts says, with no more digits than the metric has: what else is typed is refused at
+ * `figures.{key}`, `charts.{key}` or `sections.{key}`. A published report: 400 `report_fixed`.
+ */
+export const updateReport = call({
+  method: "PATCH",
+  path: "reports/{id}",
+  summary: "Edit a draft report",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input", "report_fixed", "period_taken"],
+  bodyMaxBytes: REPORT_BODY_MAX_BYTES,
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the report that was edited. */
+    updated_at: isoMoment("Please reload the page."),
+    title: z.optional(line(REPORT_TITLE_MAX_LENGTH, "a title")),
+    /** Both or none; a correction keeps its period. The title follows where it was the proposed one. */
+    period_start: z.optional(day),
+    period_end: z.optional(day),
+    currency: z.optional(
+      z.string("Please choose a currency.").check(z.maxLength(3, "Please choose a currency.")),
+    ),
+    acknowledgement_required: z.optional(flag),
+    /** Of a correction: what it changes. */
+    change_note: z.optional(line(REPORT_REASON_MAX_LENGTH, "what has changed")),
+    figures: z.optional(
+      z
+        .array(
+          z.object({
+            key: reportKey,
+            value: z.optional(decimalOrNone),
+            /**
+             * Of the report before, as that is published when this one is; typed where there is none, or where it was wrong. Null: as that report
+             * has it again.
+             */
+            previous: z.optional(decimalOrNone),
+            target: z.optional(decimalOrNone),
+            note: z.optional(optionalLine(FIGURE_TEXT_MAX_LENGTH)),
+            /** That somebody has looked at a big change. A new value takes it back. */
+            confirmed: z.optional(flag),
+          }),
+        )
+        .check(z.maxLength(METRICS_MAX, `At most ${METRICS_MAX} figures.`)),
+    ),
+    charts: z.optional(
+      z
+        .array(
+          z.object({
+            key: reportKey,
+            /** Null: drawn from the figures again; of one with values of its own: empty. */
+            values: z.nullable(chartValues),
+          }),
+        )
+        .check(z.maxLength(CHARTS_MAX, `At most ${CHARTS_MAX} charts.`)),
+    ),
+    sections: z.optional(
+      z
+        .array(
+          z.object({
+            key: reportKey,
+            /** Markdown. */
+            body: z.pipe(
+              optionalLines(SECTION_MAX_LENGTH),
+              z.transform((text) => text ?? ""),
+            ),
+          }),
+        )
+        .check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
+    ),
+    /**
+     * The whole list in its order: an `id` keeps one, a `material_id` adds its current version. Materials that the viewer may see and the
+     * client may read through the report: of the library, of the agent's own shelf, or of this client's folders, also internal ones.
+     */
+    attachments: z.optional(
+      z
+        .array(z.object({ id: z.optional(id), material_id: z.optional(id) }))
+        .check(z.maxLength(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files.`)),
+    ),
+  }),
+  answer: report,
+});
+
+/**
+ * Ours: moves a draft to the newest version of its template. Figures whose key and unit are still there stay, and so do sections; `writing.lost_when_renewed`
+ * says before what goes. Where the draft or the template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ */
+export const renewReport = call({
+  method: "POST",
+  path: "reports/{id}/renew",
+  summary: "Move a draft to the newest version of its template",
+  status: 200,
+  failures: ["changed_meanwhile", "report_fixed"],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the draft that was looked at. */
+    updated_at: isoMoment("Please reload the page."),
+    /** The newest version of the template, as the draft told it. */
+    version: z.int("Please reload the page."),
+  }),
+  answer: report,
+});
+
+/** Ours: deletes a draft, or a scheduled report. */
+export const deleteReport = call({
+  method: "DELETE",
+  path: "reports/{id}",
+  summary: "Delete a draft report",
+  status: 200,
+  failures: ["report_fixed"],
+  params: idParams,
+  answer: done,
+});
+
+/**
+ * Ours: publishes a draft, now or at a time. First it is checked: what is missing is refused at `figures.{key}`, `sections.{key}` or
+ * `attachments`. Then a job makes the PDF, publishes at the time, and tells the client once. Until then it is `scheduled`, also without
+ * a time. Said twice: 400 `report_fixed`.
+ */
+export const publishReport = call({
+  method: "POST",
+  path: "reports/{id}/publish",
+  summary: "Publish a report",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input", "report_fixed"],
+  params: idParams,
+  body: z.object({
+    /** Of the draft that was looked at; left out: as it is. */
+    updated_at: z.optional(isoMoment("Please reload the page.")),
+    /** Left out: now. Not in the past, by a minute and more. */
+    publish_at: z.optional(isoMoment("Please choose a day and a time.")),
+    /** Whether an email tells the client too, unless they want none. */
+    notify: z._default(flag, true),
+  }),
+  answer: report,
+});
+
+/** Ours: makes a draft of a scheduled report again. */
+export const unscheduleReport = call({
+  method: "POST",
+  path: "reports/{id}/unschedule",
+  summary: "Cancel the publication of a report",
+  status: 200,
+  failures: ["report_fixed"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: report,
+});
+
+/**
+ * Ours: takes a published report back. Its title and the reason stay for the client, who is told if they had opened it. While a correction
+ * of it is being written: 400 `correction_open`. Said twice: 409 `already_withdrawn`, and the first reason stays.
+ */
+export const withdrawReport = call({
+  method: "POST",
+  path: "reports/{id}/withdraw",
+  summary: "Withdraw a report",
+  status: 200,
+  failures: ["report_not_published", "already_withdrawn", "correction_open"],
+  params: idParams,
+  body: z.object({ reason: line(REPORT_REASON_MAX_LENGTH, "a reason") }),
+  answer: report,
+});
+
+/**
+ * Ours: begins a correction: a draft with the content of the published report, which it replaces when it is published. One at a time: 400
+ * `correction_open`.
+ */
+export const correctReport = call({
+  method: "POST",
+  path: "reports/{id}/correct",
+  summary: "Start a correction of a report",
+  status: 201,
+  failures: ["report_not_published", "correction_open"],
+  params: idParams,
+  body: z.object({ change_note: line(REPORT_REASON_MAX_LENGTH, "what has changed") }),
+  answer: report,
+  idempotent: true,
+});
+
+/** Ours: what the client did with each published version of a report, newest first. */
+export const listReportReceipts = call({
+  method: "GET",
+  path: "reports/{id}/receipts",
+  summary: "Who has opened a report",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        report_id: id,
+        version_no: z.number(),
+        published_at: z.nullable(z.string()),
+        person: z.extend(personName, { avatar: z.nullable(z.string()), reference: z.nullable(z.string()) }),
+        /** ISO 8601, UTC; null: not opened. */
+        first_opened_at: z.nullable(z.string()),
+        last_opened_at: z.nullable(z.string()),
+        times: z.number(),
+        downloaded: z.boolean(),
+        acknowledged: z.nullable(acknowledgement),
+        reminded_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** Ours: a link to the proof as CSV: what the client opened, downloaded and acknowledged of every version that was published. */
+export const exportReportReceipts = call({
+  method: "POST",
+  path: "reports/{id}/receipts/export",
+  summary: "Export who has opened a report",
+  status: 200,
+  failures: [],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: downloadLink,
+});
+
+/** Ours: an email to the client who has not opened a published report, or not acknowledged it where that is asked; once in REMIND_AGAIN_HOURS. */
+export const remindOfReport = call({
+  method: "POST",
+  path: "reports/{id}/remind",
+  summary: "Remind a client of a report",
+  status: 200,
+  failures: ["report_not_published", "no_account_yet", "reminded_already", "nothing_missing"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: report,
+});

@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { day } from "../people/client-filter.ts";
+import { downloadLink } from "../http/download-link.ts";
+import { cursor, flag, id, idParams, line, listAnswer } from "../values/fields.ts";
+import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import { SIGNED_NAME_MAX_LENGTH } from "../documents/material-limits.ts";
+import { acknowledgement, report, reportRow, reportStatuses } from "./report-fields.ts";
+import { metric, periodKinds, reportKey } from "./report-template-fields.ts";
+
+export { getReportsAttention, listAgentReports } from "./report-attention.ts";
+
+const search = z.optional(
+  z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+);
+const year = z.pipe(
+  z.string().check(z.regex(/^[12]\d{3}$/, "Please enter a year.")),
+  z.transform((text) => Number(text)),
+);
+
+/**
+ * Ours: reports that the viewer may see, latest period first, each version after the one that replaces it. A client gets their own that are
+ * published or withdrawn; staff get drafts and replaced versions too.
+ */
+export const listReports = call({
+  method: "GET",
+  path: "reports/",
+  summary: "The reports",
+  status: 200,
+  failures: [],
+  query: z.object({
+    client_id: z.optional(id),
+    /** Of clients whose own agent this is; for admins. */
+    agent_id: z.optional(id),
+    status: z.optional(z.enum(reportStatuses)),
+    template_id: z.optional(id),
+    /** Of periods that end in this year. */
+    year: z.optional(year),
+    /** Of the period that begins on this day. */
+    period_start: z.optional(day),
+    /** To a client: those they have not opened. To staff: published and not opened by the client. */
+    new: z.optional(flag),
+    /** Part of the title; for staff also of the client's name, email address or reference. */
+    q: search,
+    cursor: z.optional(cursor),
+    count_only: z.optional(flag),
+  }),
+  answer: z.extend(listAnswer(reportRow), {
+    /** Of one client, on the first page: the years there are, newest first, and the templates. Else empty. */
+    years: z.array(z.number()),
+    templates: z.array(z.object({ id, name: z.string() })),
+  }),
+});
+
+/** Ours: a report with its content. When its client gets a published one it counts as opened, unless that is a glance. */
+export const getReport = call({
+  method: "GET",
+  path: "reports/{id}",
+  summary: "A report",
+  status: 200,
+  failures: [],
+  params: idParams,
+  query: z.object({
+    /** For a page on which its client may not have it before their eyes: that they opened it is not written down. */
+    glance: z.optional(flag),
+  }),
+  answer: report,
+});
+
+/** Ours: a link to the published report as PDF, or its figures as CSV; to staff also of a draft as CSV. Good once and for a minute. */
+export const linkReport = call({
+  method: "POST",
+  path: "reports/{id}/link",
+  summary: "A link to download a report",
+  status: 200,
+  failures: ["report_not_published"],
+  params: idParams,
+  body: z.object({ format: z.enum(["pdf", "csv"]) }),
+  answer: downloadLink,
+});
+
+/** Ours: a link to a file that belongs to a report, for whoever may see the report. Good once and for a minute. */
+export const linkAttachment = call({
+  method: "POST",
+  path: "reports/{id}/attachments/{attachment}/link",
+  summary: "A link to download a file of a report",
+  status: 200,
+  failures: ["file_waiting"],
+  params: z.extend(idParams, { attachment: id }),
+  body: z.optional(z.object({})),
+  answer: downloadLink,
+});
+
+/** Ours: its client says with their name that they have read the report. Said twice, the first stays. */
+export const acknowledgeReport = call({
+  method: "POST",
+  path: "reports/{id}/acknowledge",
+  summary: "Acknowledge a report",
+  status: 200,
+  failures: ["nothing_to_acknowledge"],
+  params: idParams,
+  body: z.object({ name: line(SIGNED_NAME_MAX_LENGTH, "your name") }),
+  answer: acknowledgement,
+});
+
+/**
+ * Ours: one figure over all periods of one client's published reports of one template, earliest first, TREND_POINTS_MAX of them. A
+ * period without one is a gap.
+ */
+export const getReportTrend = call({
+  method: "GET",
+  path: "reports/trend",
+  summary: "One figure over all periods",
+  status: 200,
+  failures: ["not_found"],
+  query: z.object({
+    /** A client leaves it out. */
+    client_id: z.optional(id),
+    /** Left out: that of the newest report. */
+    template_id: z.optional(id),
+    /** Left out: the first that has two values. */
+    metric: z.optional(reportKey),
+  }),
+  answer: z.object({
+    /** Null: nothing was published. */
+    template: z.nullable(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
+    /** Templates of which something was published. */
+    templates: z.array(z.object({ id, name: z.string() })),
+    currency: z.string(),
+    /** Figures that are numbers and have two values or more. */
+    metrics: z.array(metric),
+    /** The key of the one that is told; null: there is none. */
+    metric: z.nullable(reportKey),
+    points: z.array(
+      z.object({
+        period_start: z.string(),
+        period_end: z.string(),
+        period_label: z.string(),
+        period_short: z.string(),
+        report_id: z.nullable(id),
+        /** Null: a gap. */
+        value: z.nullable(z.string()),
+        /** Why there is a gap; null: there is none. */
+        gap: z.nullable(z.enum(["missing", "withdrawn", "no_value", "other_currency"])),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { done, flag, idParams } from "../values/fields.ts";
+import { isoMoment } from "../values/moments.ts";
+import { reportContent } from "./report-fields.ts";
+import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
+import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
+
+/** Ours: the firm's templates of reports, by name. Agents get those that are not archived. */
+export const listReportTemplates = call({
+  method: "GET",
+  path: "report_templates/",
+  summary: "Report templates",
+  status: 200,
+  failures: [],
+  query: z.object({
+    /** Archived ones too; for admins. */
+    archived: z._default(flag, false),
+  }),
+  answer: z.object({ items: z.array(reportTemplate) }),
+});
+
+/** Ours: one template in its current version, with the figures of earlier ones. */
+export const getReportTemplate = call({
+  method: "GET",
+  path: "report_templates/{id}",
+  summary: "A report template",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: openedReportTemplate,
+});
+
+/** Ours: an admin writes a template. One of the same name is said at `name`. */
+export const addReportTemplate = call({
+  method: "POST",
+  path: "report_templates/",
+  summary: "Add a report template",
+  status: 201,
+  failures: ["invalid_input"],
+  bodyMaxBytes: REPORT_BODY_MAX_BYTES,
+  body: z.object(templateFields),
+  answer: reportTemplate,
+  idempotent: true,
+});
+
+/**
+ * Ours: an admin changes a template, whole. Where reports were written from it, this is a new version, and they keep theirs. The period of one that
+ * was used stays: that is said at `period_kind`. So does what a figure is that reports have: that is said at its `unit`.
+ */
+export const updateReportTemplate = call({
+  method: "PATCH",
+  path: "report_templates/{id}",
+  summary: "Change a report template",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input"],
+  bodyMaxBytes: REPORT_BODY_MAX_BYTES,
+  params: idParams,
+  body: z.object({
+    updated_at: isoMoment("Please reload the page."),
+    ...templateFields,
+  }),
+  answer: reportTemplate,
+});
+
+/** Ours: an admin archives a template, so that no new report is written from it, or brings it back. */
+export const archiveReportTemplate = call({
+  method: "POST",
+  path: "report_templates/{id}/archive",
+  summary: "Archive a report template, or bring it back",
+  status: 200,
+  failures: ["invalid_input"],
+  params: idParams,
+  body: z.object({ archived: flag }),
+  answer: reportTemplate,
+});
+
+/** Ours: an admin deletes a template that no report was written from: 400 `template_used` otherwise. */
+export const deleteReportTemplate = call({
+  method: "DELETE",
+  path: "report_templates/{id}",
+  summary: "Delete a report template",
+  status: 200,
+  failures: ["template_used"],
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: how a report of a template would look, with figures that are made up. Keeps nothing. */
+export const previewReportTemplate = call({
+  method: "POST",
+  path: "report_templates/preview",
+  summary: "Preview a template with sample figures",
+  status: 200,
+  failures: ["invalid_input"],
+  bodyMaxBytes: REPORT_BODY_MAX_BYTES,
+  body: z.object(templateFields),
+  answer: reportContent,
+});

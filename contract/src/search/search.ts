@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { call } from "../http/call.ts";
+import { id } from "../values/fields.ts";
+import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
+import { personStatuses } from "../people/people.ts";
+import { articleKinds } from "../articles/article-fields.ts";
+import { fileTypes, shelves } from "../documents/material-fields.ts";
+import { reportStatuses } from "../reports/report-fields.ts";
+
+/** What one group of a search offers. */
+export const HITS_MAX = 5;
+/** A group is counted no further: whoever finds more types on. */
+export const HITS_COUNT_CAP = 1_000;
+/** What an empty search offers: what was opened last. */
+export const OPENED_MAX = 5;
+
+const person = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** An immutable address of the picture, or null. */
+  avatar: z.nullable(z.string()),
+});
+
+/** Whose something is. */
+const named = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  organisation_name: z.nullable(z.string()),
+});
+
+export const clientHit = z.extend(person, {
+  organisation_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  status: z.enum(personStatuses),
+  agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+});
+export type ClientHit = z.infer<typeof clientHit>;
+
+/** What a colleague's card does not tell is null here too. */
+export const agentHit = z.extend(person, {
+  email: z.nullable(z.string()),
+  status: z.nullable(z.enum(personStatuses)),
+  title: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+});
+export type AgentHit = z.infer<typeof agentHit>;
+
+/** To staff alone: drafts as well, of whom they see. */
+export const reportHit = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(reportStatuses),
+  period_label: z.string(),
+  client: named,
+});
+export type ReportHit = z.infer<typeof reportHit>;
+
+export const materialHit = z.object({
+  id,
+  title: z.string(),
+  type: z.enum([...fileTypes, "link"]),
+  shelf: z.enum(shelves),
+  /** The agent or the client; null in the library. */
+  owner: z.nullable(named),
+  /** Of a client's. */
+  folder: z.nullable(z.object({ id, name: z.string() })),
+});
+export type MaterialHit = z.infer<typeof materialHit>;
+
+/** One that is out. */
+export const articleHit = z.object({
+  id,
+  /** In its address. */
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(articleKinds),
+  category: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  published_at: z.string(),
+});
+export type ArticleHit = z.infer<typeof articleHit>;
+
+function group<Hit extends z.ZodMiniType>(hit: Hit) {
+  return z.object({
+    items: z.array(hit),
+    total: z.number(),
+    /** True when there are more than HITS_COUNT_CAP and `total` is that cap. */
+    total_capped: z.boolean(),
+  });
+}
+
+/** Ours: what the viewer may see and the words find, a few of each kind. Who begins with the words comes first. */
+export const search = call({
+  method: "GET",
+  path: "search/",
+  summary: "Search everything the caller may see",
+  status: 200,
+  failures: [],
+  query: z.object({
+    /** Below 3 letters the beginning of a word of name, address or reference; from 3 on any part of them. */
+    q: z
+      .string("Please enter what to search for.")
+      .check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+  }),
+  answer: z.object({
+    clients: group(clientHit),
+    agents: group(agentHit),
+    reports: group(reportHit),
+    materials: group(materialHit),
+    articles: group(articleHit),
+  }),
+});
+export type SearchAnswer = z.infer<(typeof search)["answer"]>;
+
+/** One is a text, more are a list. */
+const ids = z.pipe(
+  z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
+  z.array(id, "Invalid id.").check(z.maxLength(OPENED_MAX, `At most ${OPENED_MAX} ids.`)),
+);
+
+/** Ours: of what was opened before, what the viewer may still see, in no order. */
+export const listOpened = call({
+  method: "GET",
+  path: "search/opened",
+  summary: "Recently opened items the caller may still see",
+  status: 200,
+  failures: [],
+  query: z.object({ id: ids }),
+  answer: z.object({ clients: z.array(clientHit), agents: z.array(agentHit) }),
+});
+export type OpenedAnswer = z.infer<(typeof listOpened)["answer"]>;
