@@ -5,9 +5,9 @@ import { visibleWords } from "./visible-words.js";
 const page = (body: string) => visibleWords("page.tsx", body).map(({ words }) => words);
 
 test.each([
-  ["a sentence of a page", "web/src/account/sign-in/sign-in.page.tsx", "Forgot password?"],
+  ["a sentence of a page", "web/src/identity/sign-in/sign-in.page.tsx", "Forgot password?"],
   ["a name that only a screen reader says", "web/src/lists/table-frame.tsx", "The {…}"],
-  ["a sentence for when a call fails", "web/src/account/sign-in/use-sign-in.ts", "We couldn't sign you in."],
+  ["a sentence for when a call fails", "web/src/identity/sign-in/use-sign-in.ts", "We couldn't sign you in."],
   ["the page before its script", "web/index.html", "This portal needs JavaScript."],
   ["a failure", "contract/src/failures.ts", "Incorrect email or password."],
   ["what a field says", "contract/src/fields.ts", "Please enter a valid email address."],

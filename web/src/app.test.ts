@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createAppRouter } from "./app.tsx";
 import { readBoot } from "./session/boot.ts";
 import { queryClient } from "./session/query-client.ts";
-import { type Shown, showNotifications } from "./ui/toast.tsx";
+import { type Shown, showNotifications } from "./ui/feedback/toast.tsx";
 
 const ID = "0190b5a4-0000-7000-8000-000000000001";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useFirm } from "./session/firm.ts";
 import { windowTitles } from "./session/window-titles.ts";
 import { queryClient } from "./session/query-client.ts";
-import { ToasterLater } from "./ui/toaster-later.tsx";
+import { ToasterLater } from "./ui/feedback/toaster-later.tsx";
 import { UiProvider } from "./ui/ui-provider.tsx";
 
 declare module "@tanstack/react-router" {

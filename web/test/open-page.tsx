@@ -10,7 +10,7 @@ import { watchSession } from "../src/platform/watch-session.ts";
 import { storeFirm } from "../src/session/firm.ts";
 import { queryClient } from "../src/session/query-client.ts";
 import { storeFirstTokens, takeTokens } from "../src/session/tokens.ts";
-import { showNotifications } from "../src/ui/toast.tsx";
+import { showNotifications } from "../src/ui/feedback/toast.tsx";
 import { blank } from "./blank.ts";
 import { PATIENCE_MS } from "./patience.ts";
 import { aFirm } from "./people.ts";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { isCodeMissing } from "../ui/missing-code.ts";
 import { NetworkFailure } from "../session/network-failure.ts";
 import { CallFailure } from "../session/request.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 import { NotFoundPage } from "./not-found.page.tsx";

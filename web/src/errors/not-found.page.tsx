@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { useIsFramed } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
-import { buttonLook } from "../ui/button-look.ts";
+import { buttonLook } from "../ui/form/button-look.ts";
 import { ErrorText } from "./error-text.tsx";
 
 interface StaticPageProps {

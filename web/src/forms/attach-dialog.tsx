@@ -2,11 +2,11 @@ import type { Material } from "@portico/contract/documents/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { materialsToAttach, type Shelved } from "./materials-to-attach.ts";
-import { EditDialog } from "../ui/edit-dialog.tsx";
-import { FileTile } from "../ui/file-tile.tsx";
-import { RetryNotice } from "../ui/retry-notice.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { EditDialog } from "../ui/overlay/edit-dialog.tsx";
+import { FileTile } from "../ui/table/file-tile.tsx";
+import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
+import { SearchField } from "../ui/form/search-field.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 
 interface AttachDialogProps {
   title: string;

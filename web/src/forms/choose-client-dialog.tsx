@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react";
 import { request } from "../session/request.ts";
 import { currentRoleWords } from "../session/role-words.ts";
-import { EditDialog } from "../ui/edit-dialog.tsx";
-import { Select, type SelectOption } from "../ui/select.tsx";
+import { EditDialog } from "../ui/overlay/edit-dialog.tsx";
+import { Select, type SelectOption } from "../ui/form/select.tsx";
 
 interface ChooseClientDialogProps {
   fileName: string;

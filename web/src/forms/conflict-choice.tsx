@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/feedback/notice.tsx";
 import type { Conflict } from "./use-shared-edit.ts";
 
 /** One field in words: null for an empty one. */

@@ -2,8 +2,8 @@ import { plainText } from "@portico/contract/values/rich-text";
 import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { useId } from "react";
 import { RichText } from "../rich-text/rich-text.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Notice } from "../ui/feedback/notice.tsx";
 import "./conflict.css";
 
 export interface ConflictRow {

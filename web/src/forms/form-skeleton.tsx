@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { FormHeading } from "./form-heading.tsx";
 
 /** Stands until a form knows whom it is for. */

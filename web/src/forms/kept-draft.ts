@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useUser } from "../session/current-user.ts";
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/feedback/toast.tsx";
 import { keepCopies } from "./copy-keeper.ts";
 import { type DraftCopy, keptCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";

@@ -1,7 +1,7 @@
 import { MAILED_CODE_LENGTH } from "@portico/contract/values/limits";
 import { useState } from "react";
-import { CodeField } from "../ui/code-field.tsx";
-import { EmailField } from "../ui/email-field.tsx";
+import { CodeField } from "../ui/form/code-field.tsx";
+import { EmailField } from "../ui/form/email-field.tsx";
 import type { FieldErrors } from "./use-call-form.ts";
 
 interface MailedCodeFieldsProps {

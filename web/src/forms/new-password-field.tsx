@@ -1,8 +1,8 @@
 import type { PasswordOwner } from "@portico/contract/identity/password";
 import { useEffect, useRef, useState } from "react";
 import { useIsCommon } from "./common-password.ts";
-import { PasswordField } from "../ui/password-field.tsx";
-import { PasswordStrength } from "../ui/password-strength.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
+import { PasswordStrength } from "../ui/form/password-strength.tsx";
 
 interface NewPasswordFieldProps {
   label: string;

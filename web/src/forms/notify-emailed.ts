@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract/identity/current-user";
 import { isEmailSetUp, notEmailedText } from "../session/outgoing-email.ts";
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/feedback/toast.tsx";
 
 /** Says that an email was sent to whoever is signed in; to an admin the truth, where it did not leave the server. */
 export function notifyEmailed(user: User, sent: { title: string; description: string }): void {

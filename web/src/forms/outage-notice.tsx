@@ -1,4 +1,4 @@
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Outcome, WayOut } from "./outcome.tsx";
 
 /** In place of a form whose data did not come. */

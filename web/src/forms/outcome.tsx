@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { FormHeading } from "./form-heading.tsx";
 import { TextLink } from "./text-link.tsx";
 

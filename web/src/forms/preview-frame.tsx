@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { Segments } from "../ui/segments.tsx";
+import { Segments } from "../ui/form/segments.tsx";
 
 /** A phone's width, in which what is written is laid out as there. */
 const PHONE = "max-w-[390px]";

@@ -1,9 +1,9 @@
 import { useFirm } from "../session/firm.ts";
-import { DateField } from "../ui/date-field.tsx";
+import { DateField } from "../ui/form/date-field.tsx";
 import { atFirmTime, firmDay, firmTime } from "../ui/moment.tsx";
-import { OptionCards } from "../ui/option-card.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { OptionCards } from "../ui/form/option-card.tsx";
+import { Switch } from "../ui/form/switch.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 
 /** When something is published, and whether an email says so. */
 export interface Publishing {

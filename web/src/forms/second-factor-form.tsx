@@ -2,7 +2,7 @@ import { signIn } from "@portico/contract/identity/sign-in";
 import { deviceValue } from "@portico/mobile/device";
 import { beginSession } from "../session/begin-session.ts";
 import { request } from "../session/request.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { FormHeading } from "./form-heading.tsx";
 import { SecondStepByPasskey } from "./second-step-by-passkey.tsx";
 import { SubmitButton } from "./submit-button.tsx";

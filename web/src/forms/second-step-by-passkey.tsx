@@ -3,7 +3,7 @@ import { canUsePasskeys } from "../session/web-authentication.ts";
 import { tellPasskeyFailure } from "../session/passkey-trouble.ts";
 import { finishByPasskey } from "../session/enter-by-passkey.ts";
 import { CallFailure } from "../session/request.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 
 interface SecondStepByPasskeyProps {
   token: string;

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 
 interface SubmitButtonProps {
   pending: boolean;

@@ -1,8 +1,8 @@
 import { TAG_MAX_LENGTH, TAGS_MAX } from "@portico/contract/people/people-limits";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "../ui/form/text-field.tsx";
 import { isKey } from "../ui/typing-keys.ts";
 
 interface TagsFieldProps {

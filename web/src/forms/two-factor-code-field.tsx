@@ -1,7 +1,7 @@
 import { RECOVERY_CODE_COUNT } from "@portico/contract/values/limits";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 
 interface TwoFactorCodeFieldProps {
   error?: string | undefined;

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyToSend, Call } from "@portico/contract/http/call";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { CallFailure, request } from "../session/request.ts";
-import { closeFailureToasts, notifyFailure } from "../ui/toast.tsx";
+import { closeFailureToasts, notifyFailure } from "../ui/feedback/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { CallFailure } from "../session/request.ts";
-import { notifyFailure } from "../ui/toast.tsx";
+import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 interface LinkPressOptions<Answer> {
   spend: () => Promise<Answer>;

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
 import { useFirm } from "../session/firm.ts";
 import { firmWays } from "../session/firm-ways.ts";
-import type { MenuEntry, MenuProps } from "../ui/menu-props.ts";
-import { Menu } from "../ui/menu.tsx";
+import type { MenuEntry, MenuProps } from "../ui/overlay/menu-props.ts";
+import { Menu } from "../ui/overlay/menu.tsx";
 import { personName } from "../ui/person-name.ts";
 import { firmItem } from "./navigation.ts";
 

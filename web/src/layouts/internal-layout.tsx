@@ -15,7 +15,7 @@ import { SideBar } from "./side-bar.tsx";
 const MAIN_ID = "main";
 
 const PullToRefresh = lazyPart(async () => ({
-  default: (await import("../ui/pull-to-refresh.tsx")).PullToRefresh,
+  default: (await import("../ui/feedback/pull-to-refresh.tsx")).PullToRefresh,
 }));
 const refresh = () => queryClient.refetchQueries({ type: "active" });
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { lastTab } from "../platform/last-tab.ts";
 import { Icon } from "../ui/icon.tsx";
 import { isCurrent, type NavigationItem } from "./navigation.ts";
-import { shownNews, watchNews } from "./shown-news.ts";
+import { shownNews, watchNews } from "../unread-counts/shown-news.ts";
 
 interface NavigationLinkProps {
   item: NavigationItem;

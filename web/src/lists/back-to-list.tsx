@@ -1,6 +1,6 @@
 import { createLink, useLocation, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
-import { BackAnchor } from "../ui/back-link.tsx";
+import { BackAnchor } from "../ui/layout/back-link.tsx";
 
 function Anchor({ onClick, ...rest }: ComponentProps<"a">) {
   const { history } = useRouter();

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { formatTooWide } from "./found-text.ts";
-import { RetryNotice } from "../ui/retry-notice.tsx";
-import { useWide } from "../ui/use-wide.ts";
+import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
+import { useWide } from "../ui/layout/use-wide.ts";
 import type { Column } from "./list-column.ts";
 import type { ListSort } from "./list-sort.ts";
 import { ListCards } from "./list-cards.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { resultsText } from "./found-text.ts";
-import { FilterChip, OfferedChip } from "../ui/filter-chip.tsx";
+import { FilterChip, OfferedChip } from "../ui/table/filter-chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
+import { Menu } from "../ui/overlay/menu.tsx";
 import type { ListFilter } from "./list-filter.ts";
 
 interface FilterBarProps {

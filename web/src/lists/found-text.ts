@@ -1,5 +1,5 @@
 import { COUNT_CAP } from "@portico/contract/values/limits";
-import { formatCount } from "../ui/count.ts";
+import { formatCount } from "../ui/table/count.ts";
 
 /** Takes an answer of a list. Returns what is to be said of a search that finds more than can be sorted, if it does. */
 export function formatTooWide({

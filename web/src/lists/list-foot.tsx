@@ -1,7 +1,7 @@
-import { formatCount } from "../ui/count.ts";
+import { formatCount } from "../ui/table/count.ts";
 import { formatTotal } from "./found-text.ts";
-import { NextPage } from "../ui/next-page.tsx";
-import { RetryNotice } from "../ui/retry-notice.tsx";
+import { NextPage } from "../ui/table/next-page.tsx";
+import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 
 interface ListFootProps {

@@ -1,4 +1,4 @@
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ListPages, ListResult } from "./list-query.ts";
 

@@ -1,5 +1,5 @@
-import { Card } from "../ui/card.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Column } from "./list-column.ts";
 import { TableFrame } from "./table-frame.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 interface NothingFoundProps {
   title: string;

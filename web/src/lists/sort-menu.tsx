@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
+import { Menu } from "../ui/overlay/menu.tsx";
 import type { Column } from "./list-column.ts";
 import { type ListSort, nextOrder } from "./list-sort.ts";
 

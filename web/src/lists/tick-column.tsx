@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Tick } from "../ui/tick.tsx";
+import { Tick } from "../ui/form/tick.tsx";
 import type { Column } from "./list-column.ts";
 import type { Selection } from "./use-selection.ts";
 

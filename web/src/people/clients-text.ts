@@ -1,5 +1,5 @@
 import { currentRoleWords } from "../session/role-words.ts";
-import { formatCount } from "../ui/count.ts";
+import { formatCount } from "../ui/table/count.ts";
 
 /** How many clients somebody has, in words. */
 export const clientsText = (count: number): string => peopleText("client", count);

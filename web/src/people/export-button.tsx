@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { notify, notifyFailure } from "../ui/toast.tsx";
+import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
 
 /** The list as filtered, as a file. */
 export function ExportButton({ onExport, size }: { onExport: () => Promise<void>; size?: "sm" }) {

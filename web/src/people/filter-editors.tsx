@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
-import { DateField, noDateSentence } from "../ui/date-field.tsx";
-import { EditDialog } from "../ui/edit-dialog.tsx";
-import type { SelectOption } from "../ui/select.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { TagInput } from "./tag-input.tsx";
-import { AgentPicker } from "./agent-picker.tsx";
+import { DateField, noDateSentence } from "../ui/form/date-field.tsx";
+import { EditDialog } from "../ui/overlay/edit-dialog.tsx";
+import type { SelectOption } from "../ui/form/select.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { TagInput } from "./bulk/tag-input.tsx";
+import { AgentPicker } from "../foundation/agent-picker.tsx";
 
 interface EditorProps {
   /** Such as "Filter by city". */

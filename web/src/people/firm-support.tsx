@@ -1,6 +1,6 @@
 import { useFirm } from "../session/firm.ts";
 import { type FirmWay, firmWays } from "../session/firm-ways.ts";
-import { buttonLook } from "../ui/button-look.ts";
+import { buttonLook } from "../ui/form/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const looks: Readonly<Record<FirmWay["kind"], { icon: string; label: string }>> = {

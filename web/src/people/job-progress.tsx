@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
-import { Button } from "../ui/button.tsx";
-import { formatCount } from "../ui/count.ts";
-import { Notice } from "../ui/notice.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { formatCount } from "../ui/table/count.ts";
+import { Notice } from "../ui/feedback/notice.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { notifyFailure } from "../ui/feedback/toast.tsx";
 import { timeLeft } from "./pace-text.ts";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
 

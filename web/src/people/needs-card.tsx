@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { Card } from "../ui/card.tsx";
-import { formatCount } from "../ui/count.ts";
+import { Card } from "../ui/layout/card.tsx";
+import { formatCount } from "../ui/table/count.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** Something that clients need from the firm, with the list that shows it. */

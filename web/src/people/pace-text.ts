@@ -1,5 +1,5 @@
 import type { Job } from "@portico/contract/jobs/jobs";
-import { formatCount } from "../ui/count.ts";
+import { formatCount } from "../ui/table/count.ts";
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { CallFailure } from "../session/request.ts";
-import { PageHead } from "../ui/page-head.tsx";
-import { RetryNotice } from "../ui/retry-notice.tsx";
-import { PersonSkeleton } from "./person-skeleton.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
+import { PersonSkeleton } from "./person/person-skeleton.tsx";
 
 interface PersonGateProps<Person> {
   query: UseQueryResult<Person>;

@@ -3,8 +3,8 @@ import { getAgent } from "@portico/contract/people/agents";
 import { getClient } from "@portico/contract/people/clients";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
-import { DELIVERY_CHECK_MS } from "./delivery-check.ts";
-import { PEOPLE_KEY } from "./people-key.ts";
+import { DELIVERY_CHECK_MS } from "../foundation/delivery-check.ts";
+import { PEOPLE_KEY } from "../foundation/people-key.ts";
 
 export function agentQuery(id: string) {
   return queryOptions({

@@ -4,26 +4,28 @@ import type { AnswerOf } from "@portico/contract/http/call";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { formatCount } from "../ui/count.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import { formatCount } from "../ui/table/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { Meter } from "../ui/meter.tsx";
-import { NextPage } from "../ui/next-page.tsx";
-import { PrintButton } from "../ui/print-button.tsx";
-import { RetryNotice } from "../ui/retry-notice.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Segments } from "../ui/segments.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { notify, notifyFailure } from "../ui/toast.tsx";
+import { Meter } from "../ui/feedback/meter.tsx";
+import { NextPage } from "../ui/table/next-page.tsx";
+import { PrintButton } from "../ui/form/print-button.tsx";
+import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
+import { SearchField } from "../ui/form/search-field.tsx";
+import { Segments } from "../ui/form/segments.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { isFirstToTell, jobQuery } from "./jobs.calls.ts";
 import { paceSentence } from "./pace-text.ts";
-import { ReaderRow } from "./reader-row.tsx";
+import { ReaderRow } from "./readers/reader-row.tsx";
 import { type Reminded, remindedText, remindingWords } from "./reminded-text.ts";
 
-const ProofSheet = lazyPart(async () => ({ default: (await import("./proof-sheet.tsx")).ProofSheet }));
+const ProofSheet = lazyPart(async () => ({
+  default: (await import("./readers/proof-sheet.tsx")).ProofSheet,
+}));
 
 export type ReceiptState = (typeof receiptStates)[number];
 

@@ -1,7 +1,7 @@
 import type { remindReaders } from "@portico/contract/documents/receipts";
 import type { AnswerOf } from "@portico/contract/http/call";
-import { formatCount } from "../ui/count.ts";
-import type { Notification } from "../ui/toast.tsx";
+import { formatCount } from "../ui/table/count.ts";
+import type { Notification } from "../ui/feedback/toast.tsx";
 
 const WHY = {
   reminded_today: "already reminded in the last 24 hours",

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent } from "@testing-library/dom";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Shown, showNotifications } from "../ui/toast.tsx";
+import { type Shown, showNotifications } from "../ui/feedback/toast.tsx";
 import { tellOfCutPastes } from "./cut-paste.ts";
 
 let said: string[];

@@ -1,5 +1,5 @@
-import { formatCount } from "../ui/count.ts";
-import { notify } from "../ui/toast.tsx";
+import { formatCount } from "../ui/table/count.ts";
+import { notify } from "../ui/feedback/toast.tsx";
 
 /** Says of every text that is pasted or dropped into a field how much of it the field had no room for, which a browser leaves out without a word. Returns how to stop. */
 export function tellOfCutPastes(): () => void {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { pageHeading } from "../ui/page-heading.ts";
-import { closeFailureToasts } from "../ui/toast.tsx";
+import { pageHeading } from "../ui/layout/page-heading.ts";
+import { closeFailureToasts } from "../ui/feedback/toast.tsx";
 
 const scrollOfPage = new Map<string, number>();
 

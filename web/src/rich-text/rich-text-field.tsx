@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { WriterPictures } from "./pictures.ts";
 import type { RichTextWriterProps } from "./writer/rich-text-writer.tsx";
 

@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { StepUpHost } from "../account/step-up/step-up-host.tsx";
-import { AlertBell } from "../portal/alerts/alert-bell.tsx";
-import { EmailNotice } from "../portal/firm/email-notice.tsx";
-import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
-import { SearchEntry } from "../portal/search/search-entry.tsx";
+import { StepUpHost } from "../identity/step-up/step-up-host.tsx";
+import { AlertBell } from "../notifications/alert-bell.tsx";
+import { EmailNotice } from "../firm/email-notice.tsx";
+import { TwoFactorNotice } from "../identity/two-factor/two-factor-notice.tsx";
+import { SearchEntry } from "../search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { closeBeforeBack } from "../platform/browser-back.ts";
-import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
+import { TrayHost } from "../documents/uploads/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { forgetDraftsOfOthers } from "../session/drafts-kept.ts";
 import { isTwoFactorOverdue, requireNamedUser, requireTwoFactor } from "../session/guards.ts";
@@ -28,16 +28,16 @@ const NEWS_AFTER_MS = 1_500;
 const NewsCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
   // The bars do without.
-  return import("../portal/news/news-counter.tsx")
+  return import("../unread-counts/news-counter.tsx")
     .then(({ NewsCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
     .catch(() => ({ default: () => null }));
 });
 
 /** What can be begun from the search on any page. */
 const dialogs = {
-  invite: async () => (await import("../account/invitation/invite-dialog.tsx")).InviteDialog,
-  addClient: async () => (await import("../portal/clients/add-client-dialog.tsx")).AddClientDialog,
-  agentField: async () => (await import("../account/invitation/agent-select.tsx")).AgentSelect,
+  invite: async () => (await import("../identity/invitations/invite-dialog.tsx")).InviteDialog,
+  addClient: async () => (await import("../people/clients/add-client-dialog.tsx")).AddClientDialog,
+  agentField: async () => (await import("../identity/invitations/agent-select.tsx")).AgentSelect,
 };
 
 function Frame() {

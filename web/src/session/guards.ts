@@ -2,7 +2,7 @@ import type { User } from "@portico/contract/identity/current-user";
 import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/values/limits";
 import type { Role } from "@portico/contract/foundation/roles";
 import { redirect } from "@tanstack/react-router";
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/feedback/toast.tsx";
 import { sessionUser } from "./session-user.ts";
 import { queryClient } from "./query-client.ts";
 import { dropSession } from "./sign-out.ts";

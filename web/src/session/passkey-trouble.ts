@@ -1,5 +1,5 @@
 import { CallFailure } from "./call-failure.ts";
-import { notifyFailure } from "../ui/toast.tsx";
+import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 export type PasskeyStep = "make" | "use";
 

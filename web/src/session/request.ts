@@ -6,7 +6,7 @@ import type { Sending } from "./send.ts";
 import { send } from "./send.ts";
 import { askStepUp } from "./step-up.ts";
 import { announceSessionEnd } from "./session-end.ts";
-import { type Notification, notify } from "../ui/toast.tsx";
+import { type Notification, notify } from "../ui/feedback/toast.tsx";
 import { currentTokens, takeTokens } from "./tokens.ts";
 
 export { CallFailure } from "./call-failure.ts";

@@ -7,8 +7,8 @@ import {
   isByteEncoding,
 } from "@portico/contract/values/file-encodings";
 import { useMemo } from "react";
-import { Card } from "./card.tsx";
-import { Select, type SelectOption } from "./select.tsx";
+import { Card } from "./layout/card.tsx";
+import { Select, type SelectOption } from "./form/select.tsx";
 
 /** Of what an option shows the first words as. */
 const DETAIL_LENGTH = 40;

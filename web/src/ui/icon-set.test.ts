@@ -2,7 +2,7 @@ import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import "../layouts/internal-icons.ts";
-import "../portal/materials/material-icons.ts";
+import "../documents/library/material-icons.ts";
 import { bundledIcons } from "./icon-set.ts";
 import { svgNodes } from "./svg-nodes.ts";
 

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "./form/button.tsx";
 import { isCodeMissing, MISSING } from "./missing-code.ts";
 
 /** Those that stand on the page for parts that did not come. */

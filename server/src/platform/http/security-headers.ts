@@ -28,7 +28,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    // The first lets the program's own PDF worker in, by its address (web/src/portal/materials/viewer/pdf-worker.ts). The
+    // The first lets the program's own PDF worker in, by its address (web/src/documents/viewer/pdf-worker.ts). The
     // second is made by the rich text editor at the first paste (docs/decisions/0059-rich-text.md).
     "trusted-types portico-worker ProseMirrorClipboard",
   ].join("; ");

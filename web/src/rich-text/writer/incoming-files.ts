@@ -1,8 +1,8 @@
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
-import { formatCount } from "../../ui/count.ts";
-import { notify } from "../../ui/toast.tsx";
+import { formatCount } from "../../ui/table/count.ts";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { PICTURE } from "./picture-node.ts";
 

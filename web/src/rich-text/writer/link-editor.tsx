@@ -2,8 +2,8 @@ import { linkTarget } from "@portico/contract/values/rich-text";
 import { saysMoreThanSubject } from "@portico/contract/values/web-address";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { isKey } from "../../ui/typing-keys.ts";
 
 interface LinkEditorProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { WriterPictures } from "../pictures.ts";
 import { PictureWords } from "./picture-words.tsx";
 import { useNewPicture } from "./use-new-picture.ts";

@@ -1,7 +1,7 @@
 import { IMAGE_ALT_MAX_LENGTH } from "@portico/contract/articles/article-limits";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { isKey } from "../../ui/typing-keys.ts";
 
 interface PictureWordsProps {

@@ -5,7 +5,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useMemo, useRef, useState } from "react";
-import { formatCount } from "../../ui/count.ts";
+import { formatCount } from "../../ui/table/count.ts";
 import type { WriterPictures } from "../pictures.ts";
 import {
   filesAlone,

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
-import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
-import type { AgentClientsPlace } from "../../people/agent-clients.tsx";
-import { askForAgent, PersonPending } from "../../people/person-door.tsx";
+import { PersonInvitation } from "../../identity/invitations/person-invitation-later.ts";
+import { twoFactorResetAct } from "../../identity/two-factor/two-factor-reset-act.ts";
+import type { AgentClientsPlace } from "../../people/lists/agent-clients.tsx";
+import { askForAgent, PersonPending } from "../../people/person/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
-import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
-import { accountActs } from "../../portal/accounts/account-acts.tsx";
-import { LeavingPage, PlannedLeave } from "../../portal/moves/leaving-pages.ts";
-import { AgentPage } from "../../portal/agents/agent.page.tsx";
+import { coverAllAct, moveAllAct } from "../../people/reassignment/move-acts.ts";
+import { accountActs } from "../../people/accounts/account-acts.tsx";
+import { LeavingPage, PlannedLeave } from "../../people/reassignment/leaving-pages.ts";
+import { AgentPage } from "../../people/agents/agent.page.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/agents/$id")({
@@ -24,10 +24,10 @@ const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 const ClientsOfAgent = lazyPart(async () => {
   const [{ AgentClients }, { usePeopleInvitations }, { bulkCover, bulkMove }, { bulkDeactivate }] =
     await Promise.all([
-      import("../../people/agent-clients.tsx"),
-      import("../../account/invitation/use-people-invitations.tsx"),
-      import("../../portal/moves/bulk-move.ts"),
-      import("../../portal/accounts/bulk-deactivate.ts"),
+      import("../../people/lists/agent-clients.tsx"),
+      import("../../identity/invitations/use-people-invitations.tsx"),
+      import("../../people/reassignment/bulk-move.ts"),
+      import("../../people/accounts/bulk-deactivate.ts"),
     ]);
   const forAdmins = {
     acts: [twoFactorResetAct, ...accountActs],
@@ -41,11 +41,11 @@ const ClientsOfAgent = lazyPart(async () => {
 });
 
 const ActivityOfAgent = lazyPart(async () => ({
-  default: (await import("../../portal/activity/agent-activity.tsx")).AgentActivity,
+  default: (await import("../../activity/agent-activity.tsx")).AgentActivity,
 }));
 
 const LatestMaterials = lazyPart(async () => ({
-  default: (await import("../../portal/materials/latest-materials.tsx")).LatestMaterials,
+  default: (await import("../../documents/library/latest-materials.tsx")).LatestMaterials,
 }));
 
 function Door() {

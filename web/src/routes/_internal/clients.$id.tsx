@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
-import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
-import { askForClient, PersonPending } from "../../people/person-door.tsx";
-import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
-import { CallOff } from "../../portal/moves/leaving-pages.ts";
-import { accountActs } from "../../portal/accounts/account-acts.tsx";
+import { PersonInvitation } from "../../identity/invitations/person-invitation-later.ts";
+import { twoFactorResetAct } from "../../identity/two-factor/two-factor-reset-act.ts";
+import { askForClient, PersonPending } from "../../people/person/person-door.tsx";
+import { coverAct, moveAct } from "../../people/reassignment/move-acts.ts";
+import { CallOff } from "../../people/reassignment/leaving-pages.ts";
+import { accountActs } from "../../people/accounts/account-acts.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
-import { AskedLater } from "../../portal/materials/requests/asked-later.tsx";
-import { ClientPage } from "../../portal/clients/client.page.tsx";
+import { AskedLater } from "../../documents/requests/asked-later.tsx";
+import { ClientPage } from "../../people/clients/client.page.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
@@ -22,16 +22,16 @@ export const Route = createFileRoute("/_internal/clients/$id")({
 });
 
 const ClientMaterialsTab = lazyPart(async () => ({
-  default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
+  default: (await import("../../documents/library/client-materials-tab.tsx")).ClientMaterialsTab,
 }));
 const ClientReportsTab = lazyPart(async () => ({
-  default: (await import("../../portal/reports/tab/client-reports-tab.tsx")).ClientReportsTab,
+  default: (await import("../../reports/tab/client-reports-tab.tsx")).ClientReportsTab,
 }));
 const UploadToAttach = lazyPart(async () => ({
-  default: (await import("../../portal/materials/upload-to-attach.tsx")).UploadToAttach,
+  default: (await import("../../documents/library/upload-to-attach.tsx")).UploadToAttach,
 }));
 const LatestReport = lazyPart(async () => ({
-  default: (await import("../../portal/reports/latest-report.tsx")).LatestReport,
+  default: (await import("../../reports/reports/latest-report.tsx")).LatestReport,
 }));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listSearch } from "../../platform/address.ts";
-import { ContentPage } from "../../portal/content/content.page.tsx";
+import { ContentPage } from "../../articles/reading/content.page.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/content")({
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_internal/content")({
 });
 
 const UploadToLibrary = lazyPart(async () => ({
-  default: (await import("../../portal/materials/upload-to-library.tsx")).UploadToLibrary,
+  default: (await import("../../documents/library/upload-to-library.tsx")).UploadToLibrary,
 }));
 
 function Door() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askForAgent, PersonPending } from "../../people/person-door.tsx";
+import { askForAgent, PersonPending } from "../../people/person/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
-import { AgentMaterialsPage } from "../../portal/materials/agent-materials.page.tsx";
+import { AgentMaterialsPage } from "../../documents/library/agent-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/agent/$id")({
   staticData: { title: "Documents" },

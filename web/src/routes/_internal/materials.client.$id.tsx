@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askForClient, PersonPending } from "../../people/person-door.tsx";
+import { askForClient, PersonPending } from "../../people/person/person-door.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
-import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
+import { ClientMaterialsPage } from "../../documents/library/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Documents" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
-import { MaterialsPage } from "../../portal/materials/materials.page.tsx";
+import { MaterialsPage } from "../../documents/library/materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/")({
   staticData: { title: "Documents" },

@@ -1,25 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { AvatarRow } from "../../account/avatar/avatar-row.tsx";
-import { DeletionRow } from "../../account/deletion/deletion-row.tsx";
-import { EmailRow } from "../../account/email-change/email-row.tsx";
-import { PendingEmail } from "../../account/email-change/pending-email.tsx";
-import { ExportRow } from "../../account/export/export-row.tsx";
-import { GoogleReturnNotice } from "../../account/google/google-return.tsx";
-import { GoogleRow } from "../../account/google/google-row.tsx";
-import { HistorySection } from "../../account/history/history-section.tsx";
-import { PasskeyRows } from "../../account/passkey/passkey-rows.tsx";
-import { PasswordRow } from "../../account/password-change/password-row.tsx";
-import { ProfilePage } from "../../account/profile/profile.page.tsx";
-import { DevicesSection } from "../../account/session/devices-section.tsx";
-import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
-import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
+import { AvatarRow } from "../../identity/avatar/avatar-row.tsx";
+import { DeletionRow } from "../../privacy/deletion/deletion-row.tsx";
+import { EmailRow } from "../../identity/email-change/email-row.tsx";
+import { PendingEmail } from "../../identity/email-change/pending-email.tsx";
+import { ExportRow } from "../../privacy/export/export-row.tsx";
+import { GoogleReturnNotice } from "../../identity/google/google-return.tsx";
+import { GoogleRow } from "../../identity/google/google-row.tsx";
+import { HistorySection } from "../../identity/history/history-section.tsx";
+import { PasskeyRows } from "../../identity/passkeys/passkey-rows.tsx";
+import { PasswordRow } from "../../identity/password-change/password-row.tsx";
+import { ProfilePage } from "../../identity/profile/profile.page.tsx";
+import { DevicesSection } from "../../identity/sessions/devices-section.tsx";
+import { TwoFactorRows } from "../../identity/two-factor/two-factor-rows.tsx";
+import { TwoFactorRuleRow } from "../../identity/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, listSearch } from "../../platform/address.ts";
-import { AlertsSection } from "../../portal/alerts/alerts-section.tsx";
+import { AlertsSection } from "../../notifications/alerts-section.tsx";
 import { isTwoFactorOverdue } from "../../session/guards.ts";
 import { useUser } from "../../session/current-user.ts";
-import { BackToSetUp } from "../../portal/agents/back-to-set-up.tsx";
-import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
+import { BackToSetUp } from "../../people/agents/back-to-set-up.tsx";
+import { SetUpRow } from "../../people/agents/set-up-row.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -42,8 +42,8 @@ function Door() {
 /** Its bytes are for admins. All at once: a part that came later would take the page away again while it is fetched. */
 const FirmSettings = lazyPart(async () => {
   const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([
-    import("../../portal/firm/firm-settings.page.tsx"),
-    import("../../portal/reports/templates/templates-row.tsx"),
+    import("../../firm/firm-settings.page.tsx"),
+    import("../../reports/templates/templates-row.tsx"),
   ]);
   return {
     default: () => (
@@ -58,7 +58,7 @@ const FirmSettings = lazyPart(async () => {
 });
 
 const TemplatesPage = lazyPart(async () => ({
-  default: (await import("../../portal/reports/templates/templates.page.tsx")).TemplatesPage,
+  default: (await import("../../reports/templates/templates.page.tsx")).TemplatesPage,
 }));
 
 function ReportTemplates() {

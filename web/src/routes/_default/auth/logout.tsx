@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignOutPage } from "../../../account/session/sign-out.page.tsx";
+import { SignOutPage } from "../../../identity/sessions/sign-out.page.tsx";
 
 export const Route = createFileRoute("/_default/auth/logout")({
   staticData: { title: "Sign out" },

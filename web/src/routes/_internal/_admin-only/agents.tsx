@@ -1,31 +1,31 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
-import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
-import { inviteAct } from "../../../people/invite-act.ts";
+import { usePeopleInvitations } from "../../../identity/invitations/use-people-invitations.tsx";
+import { twoFactorResetAct } from "../../../identity/two-factor/two-factor-reset-act.ts";
+import { inviteAct } from "../../../people/invitations/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
-import { ImportDoor } from "../../../portal/imports/import-door.tsx";
-import { ImportMenu } from "../../../portal/imports/import-button.tsx";
-import { importEntries } from "../../../portal/imports/import-entries.ts";
-import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
-import { coverAct, coverAllAct, moveAct, moveAllAct } from "../../../portal/moves/move-acts.ts";
-import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
-import { accountActs } from "../../../portal/accounts/account-acts.tsx";
-import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
-import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
-import { agentsSummary } from "../../../portal/agents/agents.calls.ts";
-import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
-import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
-import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
-import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batch-address.ts";
-import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
+import { ImportDoor } from "../../../people/import/import-door.tsx";
+import { ImportMenu } from "../../../people/import/import-button.tsx";
+import { importEntries } from "../../../people/import/import-entries.ts";
+import { bulkCover, bulkMove } from "../../../people/reassignment/bulk-move.ts";
+import { coverAct, coverAllAct, moveAct, moveAllAct } from "../../../people/reassignment/move-acts.ts";
+import { RecentMoves } from "../../../people/reassignment/recent-moves.tsx";
+import { accountActs } from "../../../people/accounts/account-acts.tsx";
+import { bulkDeactivate } from "../../../people/accounts/bulk-deactivate.ts";
+import { AgentsPage } from "../../../people/agents/agents.page.tsx";
+import { agentsSummary } from "../../../people/agents/agents.calls.ts";
+import { bulkAsk } from "../../../documents/requests/bulk-ask.ts";
+import { bulkSendDocuments } from "../../../documents/sending/bulk-send-documents.ts";
+import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
+import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
+import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { KeptRoom } from "../../../people/kept-room.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StatTile } from "../../../ui/stat-tile.tsx";
-import { useWide } from "../../../ui/use-wide.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { StatTile } from "../../../ui/table/stat-tile.tsx";
+import { useWide } from "../../../ui/layout/use-wide.ts";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -35,29 +35,29 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 
 /** Its bytes are for the few who have to set it up. */
 const MailServerStep = lazyPart(async () => ({
-  default: (await import("../../../portal/firm/mail-server-help.tsx")).MailServerStep,
+  default: (await import("../../../firm/mail-server-help.tsx")).MailServerStep,
 }));
 const AgentSelect = lazyPart(async () => ({
-  default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
+  default: (await import("../../../identity/invitations/agent-select.tsx")).AgentSelect,
 }));
 const ActivityTab = lazyPart(async () => ({
-  default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
+  default: (await import("../../../activity/activity-tab.tsx")).ActivityTab,
 }));
 const GatherFiles = lazyPart(async () => ({
-  default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
+  default: (await import("../../../documents/matching/gather-files.tsx")).GatherFiles,
 }));
 const ReportsBoard = lazyPart(async () => ({
-  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
+  default: (await import("../../../reports/board/reports-board.tsx")).ReportsBoard,
 }));
 // Their bytes come after the page stands.
 const ReportsTile = lazyPart(async () => ({
-  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportsTile,
+  default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).ReportsTile,
 }));
 const ReportNeeds = lazyPart(async () => ({
-  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
+  default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).ReportNeedsCard,
 }));
 const AgentReports = lazyPart(async () => ({
-  default: (await import("../../../portal/reports/reports-at-a-glance.tsx")).AgentReports,
+  default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
 // The bar has room for few: an admin's first act is to move clients.
 const bulkActs = [
@@ -75,7 +75,7 @@ const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSum
 
 /** Few who open this page ever need it. */
 async function setTimeZone(zone: string): Promise<void> {
-  const { saveFirm } = await import("../../../portal/firm/firm.calls.ts");
+  const { saveFirm } = await import("../../../firm/firm.calls.ts");
   await saveFirm({ time_zone: zone });
 }
 

@@ -1,26 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
-import { inviteAct } from "../../../people/invite-act.ts";
+import { usePeopleInvitations } from "../../../identity/invitations/use-people-invitations.tsx";
+import { inviteAct } from "../../../people/invitations/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
-import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
-import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
-import { useAnnouncements } from "../../../portal/content/announcements-later.tsx";
-import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
-import { ImportMenu } from "../../../portal/imports/import-button.tsx";
-import { ImportDoor } from "../../../portal/imports/import-door.tsx";
-import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
-import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
-import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
-import { useReportNeeds } from "../../../portal/reports/report-needs.ts";
-import { batchEntry, bulkStartReports } from "../../../portal/reports/batch/batch-address.ts";
-import { BatchDoor } from "../../../portal/reports/batch/batch-door.tsx";
+import { bulkDeactivate } from "../../../people/accounts/bulk-deactivate.ts";
+import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
+import { useAnnouncements } from "../../../articles/reading/announcements-later.tsx";
+import { ClientsPage } from "../../../people/clients/clients.page.tsx";
+import { ImportMenu } from "../../../people/import/import-button.tsx";
+import { ImportDoor } from "../../../people/import/import-door.tsx";
+import { useMaterialNeeds } from "../../../documents/library/material-needs.ts";
+import { bulkAsk } from "../../../documents/requests/bulk-ask.ts";
+import { bulkSendDocuments } from "../../../documents/sending/bulk-send-documents.ts";
+import { useReportNeeds } from "../../../reports/reports/report-needs.ts";
+import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
+import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
 import { KeptRoom } from "../../../people/kept-room.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
@@ -29,13 +29,13 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 });
 
 const ActivityTab = lazyPart(async () => ({
-  default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
+  default: (await import("../../../activity/activity-tab.tsx")).ActivityTab,
 }));
 const GatherFiles = lazyPart(async () => ({
-  default: (await import("../../../portal/materials/matching/gather-files.tsx")).GatherFiles,
+  default: (await import("../../../documents/matching/gather-files.tsx")).GatherFiles,
 }));
 const ReportsBoard = lazyPart(async () => ({
-  default: (await import("../../../portal/reports/board/reports-board.tsx")).ReportsBoard,
+  default: (await import("../../../reports/board/reports-board.tsx")).ReportsBoard,
 }));
 const bulkActs = [bulkSendDocuments, bulkAsk, bulkStartReports];
 const withDeactivate = [...bulkActs, bulkDeactivate];

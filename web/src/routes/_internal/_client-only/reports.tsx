@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
-import { useAnnouncements } from "../../../portal/content/announcements-later.tsx";
-import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
-import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
+import { useAnnouncements } from "../../../articles/reading/announcements-later.tsx";
+import { MissingLater } from "../../../documents/requests/asked-later.tsx";
+import { ReportsPage } from "../../../reports/reports/reports.page.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { useHeld } from "../../../ui/use-held.ts";
+import { useHeld } from "../../../ui/feedback/use-held.ts";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Home" },
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_internal/_client-only/reports")({
 });
 
 const WaitingForYou = lazyPart(async () => ({
-  default: (await import("../../../portal/materials/waiting-for-you.tsx")).WaitingForYou,
+  default: (await import("../../../documents/library/waiting-for-you.tsx")).WaitingForYou,
 }));
 
 function Door() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConfirmEmailChangePage } from "../../../account/email-change/confirm-email-change.page.tsx";
+import { ConfirmEmailChangePage } from "../../../identity/email-change/confirm-email-change.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/confirm-email-change")({

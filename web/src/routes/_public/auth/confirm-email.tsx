@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConfirmEmailPage } from "../../../account/email-confirmation/confirm-email.page.tsx";
-import { EmailNotice } from "../../../portal/firm/email-notice.tsx";
+import { ConfirmEmailPage } from "../../../identity/email-confirmation/confirm-email.page.tsx";
+import { EmailNotice } from "../../../firm/email-notice.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/confirm-email")({

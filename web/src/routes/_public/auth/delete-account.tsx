@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DeleteAccountPage } from "../../../account/deletion/delete-account.page.tsx";
+import { DeleteAccountPage } from "../../../privacy/deletion/delete-account.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/delete-account")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NewPasswordPage } from "../../../account/password-reset/new-password.page.tsx";
+import { NewPasswordPage } from "../../../identity/password-reset/new-password.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/password-new")({

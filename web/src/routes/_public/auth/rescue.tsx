@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RescuePage } from "../../../account/rescue/rescue.page.tsx";
+import { RescuePage } from "../../../identity/rescue/rescue.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/rescue")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GoogleButton } from "../../../account/google/google-button.tsx";
-import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
+import { GoogleButton } from "../../../identity/google/google-button.tsx";
+import { SignUpPage } from "../../../identity/sign-up/sign-up.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/signup-client")({

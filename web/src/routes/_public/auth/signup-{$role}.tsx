@@ -1,7 +1,7 @@
 import { isRole } from "@portico/contract/foundation/roles";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { GoogleButton } from "../../../account/google/google-button.tsx";
-import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
+import { GoogleButton } from "../../../identity/google/google-button.tsx";
+import { SignUpPage } from "../../../identity/sign-up/sign-up.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/signup-{$role}")({

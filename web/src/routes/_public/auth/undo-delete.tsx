@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UndoDeletionPage } from "../../../account/deletion/undo-deletion.page.tsx";
+import { UndoDeletionPage } from "../../../privacy/deletion/undo-deletion.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/undo-delete")({

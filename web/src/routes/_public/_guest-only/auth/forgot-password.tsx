@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordPage } from "../../../../account/password-reset/forgot-password.page.tsx";
+import { ForgotPasswordPage } from "../../../../identity/password-reset/forgot-password.page.tsx";
 
 export const Route = createFileRoute("/_public/_guest-only/auth/forgot-password")({
   staticData: { title: "Forgot password" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GoogleCallbackPage } from "../../../../account/google/google-callback.page.tsx";
+import { GoogleCallbackPage } from "../../../../identity/google/google-callback.page.tsx";
 import { hideGoogleAnswer } from "../../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/_guest-only/auth/google/callback")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GoogleButton } from "../../../../account/google/google-button.tsx";
-import { PasskeyEntry } from "../../../../account/passkey/passkey-entry.tsx";
-import { SignInPage } from "../../../../account/sign-in/sign-in.page.tsx";
+import { GoogleButton } from "../../../../identity/google/google-button.tsx";
+import { PasskeyEntry } from "../../../../identity/passkeys/passkey-entry.tsx";
+import { SignInPage } from "../../../../identity/sign-in/sign-in.page.tsx";
 
 export const Route = createFileRoute("/_public/_guest-only/auth/login")({
   staticData: { title: "Sign in" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CompleteProfilePage } from "../../../../account/profile/complete-profile.page.tsx";
+import { CompleteProfilePage } from "../../../../identity/profile/complete-profile.page.tsx";
 
 export const Route = createFileRoute("/_public/_name-missing/auth/complete")({
   staticData: { title: "Your name" },

@@ -1,6 +1,0 @@
-import { Notice } from "../../ui/notice.tsx";
-
-/** While what was begun at Google is finished. */
-export function ErrandNotice() {
-  return <Notice title="Finishing up with Google…" />;
-}

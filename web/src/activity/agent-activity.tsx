@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import type { ListAddress } from "../platform/address.ts";
+import { ActivityTab } from "./activity-tab.tsx";
+
+interface AgentActivityProps {
+  agentId: string;
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
+}
+
+/** What one agent did, on the agent's page. */
+export function AgentActivity({ agentId, ...place }: AgentActivityProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes below what was pressed, often below the screen.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="agent-activity">
+      <h2 ref={heading} tabIndex={-1} id="agent-activity" className="scroll-mt-24 text-xl outline-none">
+        Activity
+      </h2>
+      <ActivityTab {...place} fixed={{ actor: agentId }} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Written } from "@portico/contract/articles/article-fields";
+import {
+  createDraftSaver,
+  type DraftRule,
+  type DraftSaver,
+  type DraftState,
+} from "../../forms/draft-saver.ts";
+import type { DraftCopy } from "../../forms/draft-copy.ts";
+import { useKeptDraft } from "../../forms/kept-draft.ts";
+import { articlesChanged } from "../reading/content.calls.ts";
+import { articleCopy, type ArticlePatch, deleteDraft, readWritten, save } from "../reading/writer.calls.ts";
+
+export type ArticleState = DraftState<Written, ArticlePatch>;
+export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
+
+const rule: DraftRule<Written, ArticlePatch> = {
+  thing: "article",
+  merged: (first, second) => ({ ...first, ...second }),
+  // Which documents they are the server tells.
+  applied: (article, { attachment_ids: _ids, ...patch }) => ({ ...article, ...(patch as Partial<Written>) }),
+  errorsOf: ({ code, errors }) => (code === "invalid_input" ? (errors ?? {}) : null),
+  fixedBy: ["not_found"],
+};
+
+export type ArticleCopy = DraftCopy<ArticlePatch> | null;
+
+/** An article that is being written, and what keeps it saved until the page is left. */
+export function useArticle(article: Written, kept: ArticleCopy) {
+  return useKeptDraft<Written, ArticlePatch>(
+    () =>
+      createDraftSaver({
+        draft: article,
+        kept,
+        rule,
+        send: (patch, updatedAt) => save(article.id, patch, updatedAt),
+        read: () => readWritten(article.id),
+      }),
+    articleCopy(article.id),
+    // The browser's own way back leaves it, too.
+    (left) => (isUntouched(left) ? deleteDraft(left.id).catch(() => undefined) : articlesChanged()),
+  );
+}
+
+/** Begun and left again without a word. */
+function isUntouched({ version, status, title, body, excerpt, cover, category, tags }: Written): boolean {
+  const isEmpty = !title && !body && !excerpt && !cover && !category && tags.length === 0;
+  return version === 0 && status === "draft" && isEmpty;
+}

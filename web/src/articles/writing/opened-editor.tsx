@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLeftCopy } from "../../forms/kept-draft.ts";
+import { CallFailure } from "../../session/call-failure.ts";
+import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
+import { articleCopy, type ArticlePatch, editedQuery } from "../reading/writer.calls.ts";
+import type { UploadToLibrary } from "./attachments-part.tsx";
+import { ArticleEditor } from "./article-editor.tsx";
+
+interface OpenedEditorProps {
+  id: string;
+  Upload: UploadToLibrary | undefined;
+  onClose: () => void;
+}
+
+/** One article over the whole window, to be written. */
+export function OpenedEditor({ id, Upload, onClose }: OpenedEditorProps) {
+  const { data, error, isFetching, refetch } = useQuery(editedQuery(id));
+  const kept = useLeftCopy<ArticlePatch>(articleCopy(id));
+  if (data && kept !== undefined)
+    return <ArticleEditor article={data} kept={kept} Upload={Upload} onClose={onClose} />;
+  const isGone = error instanceof CallFailure && error.status === 404;
+  return (
+    <FullScreenWaiting
+      label="Article"
+      icon="book-open"
+      gone={isGone ? "It was deleted, or you can't edit it." : null}
+      hasFailed={error !== null}
+      loading={isFetching}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Client } from "@portico/contract/people/clients";
+import { BrowserActs } from "./browser-acts.tsx";
+import { ClientFolders } from "./client-folders.tsx";
+import type { AddressProps } from "./page-props.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AskButton, AskedOfClient } from "../requests/staff-parts.tsx";
+import { useHeld } from "../../ui/feedback/use-held.ts";
+import { useBrowser } from "./use-browser.ts";
+
+/** A client's folders within the page of the client. */
+export function ClientMaterialsTab({ client, address, onAddress }: AddressProps & { client: Client }) {
+  const browser = useBrowser({
+    place: { shelf: "client", ownerId: client.id },
+    name: "Documents",
+    address,
+    onAddress,
+  });
+  // What is asked for stands above the folders, and would push them down.
+  const { isHeld, onKnown } = useHeld();
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
+        <AskButton client={client} />
+        <BrowserActs browser={browser} />
+      </div>
+      <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />
+      {isHeld ? <Skeleton className="h-96 w-full" /> : <ClientFolders client={client} browser={browser} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import type { AddressProps } from "./page-props.ts";
+
+// Whoever looks needs one of them.
+const StaffLibrary = lazyPart(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
+const MatchPage = lazyPart(async () => ({ default: (await import("../matching/match.page.tsx")).MatchPage }));
+const OwnDocuments = lazyPart(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
+
+/** The firm's library for the staff; to a client all that is theirs and for them. */
+export function MaterialsPage(props: AddressProps) {
+  const { role } = useUser();
+  const { match } = props.address;
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      {role === "client" ? (
+        <OwnDocuments {...props} />
+      ) : match === undefined ? (
+        <StaffLibrary {...props} />
+      ) : (
+        <MatchPage id={match} onOpen={(id) => props.onAddress({ match: id })} />
+      )}
+    </Suspense>
+  );
+}

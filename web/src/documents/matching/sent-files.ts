@@ -1,0 +1,76 @@
+import { addReportBatchFiles } from "@portico/contract/reports/batches";
+import { CallFailure } from "../../session/call-failure.ts";
+import { request } from "../../session/request.ts";
+import { onSessionEnd } from "../../session/session-end.ts";
+import { notifyFailure } from "../../ui/feedback/toast.tsx";
+import type { Gathered } from "../uploads/upload-target.ts";
+import { addFiles } from "./match.calls.ts";
+
+/* Files that are there and that what gathers them does not know of yet. They are told some at a time, also when its page is left. */
+
+/** So many are one call, and wait no longer than this for others. */
+const AT_ONCE = 50;
+const WAIT_MS = 1_000;
+const OUTAGE_WAIT_MS = 5_000;
+
+const waiting = new Map<string, { to: Gathered; ids: string[] }>();
+const listeners = new Set<(to: Gathered) => void>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+let isTelling = false;
+
+/** An upload is whole. */
+export function noteSent(to: Gathered, uploadId: string): void {
+  if (keep(to, [uploadId]) >= AT_ONCE) void tell();
+  else later(WAIT_MS);
+}
+
+/** Calls the listener whenever files have been told of. Returns what ends it. */
+export function whenTold(listener: (to: Gathered) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns how many wait then. */
+function keep(to: Gathered, ids: readonly string[]): number {
+  const key = `${to.into} ${to.id}`;
+  const known = waiting.get(key)?.ids ?? [];
+  waiting.set(key, { to, ids: [...known, ...ids] });
+  return known.length + ids.length;
+}
+
+async function tellOf({ into, id }: Gathered, upload_ids: string[]): Promise<void> {
+  if (into === "match") await addFiles(id, upload_ids);
+  else await request(addReportBatchFiles, { params: { id }, body: { upload_ids } });
+}
+
+function later(ms: number): void {
+  timer ??= setTimeout(() => {
+    timer = null;
+    void tell();
+  }, ms);
+}
+
+async function tell(): Promise<void> {
+  if (isTelling) return;
+  isTelling = true;
+  let wait: number | null = null;
+  for (const [key, { to, ids }] of waiting) {
+    waiting.delete(key);
+    try {
+      await tellOf(to, ids);
+      for (const listener of listeners) listener(to);
+    } catch (error) {
+      if (error instanceof CallFailure && error.status < 500 && error.status !== 429)
+        notifyFailure(error, "Some files couldn't be added. Please choose them again.");
+      else {
+        keep(to, ids);
+        wait = OUTAGE_WAIT_MS;
+        break;
+      }
+    }
+  }
+  isTelling = false;
+  if (waiting.size > 0) later(wait ?? WAIT_MS);
+}
+
+onSessionEnd(() => waiting.clear());

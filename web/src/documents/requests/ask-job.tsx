@@ -1,0 +1,13 @@
+import { JobDialog } from "../library/job-dialog.tsx";
+import { jobWords } from "../uploads/job-words.ts";
+
+interface AskJobProps {
+  id: string;
+  onClose: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** How far asking very many is. */
+export function AskJob(props: AskJobProps) {
+  return <JobDialog {...props} {...jobWords.requests_added} />;
+}

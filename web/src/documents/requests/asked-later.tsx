@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { requestsAttention } from "./attention.calls.ts";
+
+const AskedCard = lazyPart(async () => ({ default: (await import("./asked-card.tsx")).AskedCard }));
+const MissingDocuments = lazyPart(async () => ({
+  default: (await import("./own-requests.tsx")).MissingDocuments,
+}));
+
+/** Beside what happened with a client: what they are asked for. Its bytes come where something is. */
+export function AskedLater({ client }: { client: { id: string } }) {
+  const { data } = useQuery(requestsAttention(client.id));
+  return data && data.open + data.to_judge > 0 ? <Later of={<AskedCard client={client} />} /> : null;
+}
+
+/**
+ * On a client's home: what is missing, or that all of it was sent and waits. Its bytes come where something is. `onKnown` is called once
+ * it takes the room that it needs.
+ */
+export function MissingLater({ onKnown }: { onKnown: () => void }) {
+  const { data, isLoading } = useQuery(requestsAttention());
+  const isNothing = !isLoading && (!data || data.open + data.to_judge === 0);
+  useEffect(() => {
+    if (isNothing) onKnown();
+  }, [isNothing, onKnown]);
+  return isLoading || isNothing ? null : <Later of={<MissingDocuments onKnown={onKnown} />} />;
+}
+
+function Later({ of }: { of: ReactNode }) {
+  return <Suspense fallback={null}>{of}</Suspense>;
+}

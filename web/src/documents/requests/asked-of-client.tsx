@@ -1,0 +1,42 @@
+import type { Client } from "@portico/contract/people/clients";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
+import { AskedRequest } from "./asked-request.tsx";
+import { openRequests } from "./requests.calls.ts";
+
+interface AskedOfClientProps {
+  client: Client;
+  /** Opens what came. */
+  onOpen: (materialId: string) => void;
+  /** It takes the room that it needs. */
+  onKnown: () => void;
+}
+
+/** To the staff: what a client is asked for, while something of it is open. */
+export function AskedOfClient({ client, onOpen, onKnown }: AskedOfClientProps) {
+  const { data, isError, isFetching, isLoading, refetch } = useQuery(openRequests(client.id));
+  useEffect(() => {
+    if (!isLoading) onKnown();
+  }, [isLoading, onKnown]);
+  const name = client.organisation_name || client.first_name || personName(client);
+  if (isError && !data)
+    return (
+      <div className="mb-6">
+        <RetryNotice
+          title="The requests couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label={`Requested from ${name}`} className="mb-6 flex flex-col gap-4">
+      {data.items.map((request) => (
+        <AskedRequest key={request.id} request={request} heading={`Requested from ${name}`} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}

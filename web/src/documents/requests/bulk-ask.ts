@@ -1,0 +1,9 @@
+import type { BulkAct } from "../../people/bulk-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+/** Of the clients who are ticked: asks them for documents. */
+export const bulkAsk: BulkAct = {
+  icon: "inbox",
+  label: "Ask for documents",
+  Dialog: lazyPart(() => import("./ask-dialog.tsx").then((file) => ({ default: file.AskDialog }))),
+};

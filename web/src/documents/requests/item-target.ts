@@ -1,0 +1,40 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
+import type { UploadTarget } from "../uploads/upload-target.ts";
+import { isMissing } from "./item-words.ts";
+
+/** Who asks for the documents of a request, by first name; the firm where nobody is named. */
+export function askerOf({ by }: DocumentRequest, firmName: string): string {
+  return by?.first_name || firmName;
+}
+
+/** Where a client's file goes that is the document they are asked for. */
+export function itemTarget({ id, label }: RequestItem, ownerId: string, asker: string): UploadTarget {
+  return { shelf: "client", ownerId, place: "your documents", requestItem: { id, label, asker } };
+}
+
+/** A place for a client's file, and what it is called beside others. */
+export interface AskedTarget {
+  label: string;
+  target: UploadTarget;
+}
+
+/** Where a client's files can go that are among what is missing of these requests, one for each. */
+export function missingTargets(
+  requests: readonly DocumentRequest[],
+  ownerId: string,
+  firmName: string,
+): AskedTarget[] {
+  const missing = requests.flatMap((request) =>
+    request.items
+      .filter((item) => isMissing(item) && item.can.answer)
+      .map((item) => ({ item, request, target: itemTarget(item, ownerId, askerOf(request, firmName)) })),
+  );
+  const taken = new Map<string, number>();
+  return missing.map(({ item: { label }, request: { title }, target }) => {
+    const isAlone = missing.filter(({ item }) => item.label === label).length === 1;
+    const name = isAlone ? label : `${label} (${title})`;
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    return { label: before === 0 ? name : `${name} ${before + 1}`, target };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Material } from "@portico/contract/documents/material-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/form/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { MoreButton } from "../../ui/form/more-button.tsx";
+import { useKeys } from "../viewer/use-keys.ts";
+import { ItemState } from "./item-state.tsx";
+import { acceptedText, staffWords } from "./item-words.ts";
+import { openRequests } from "./requests.calls.ts";
+import { type Review, useNextAnswer } from "./review.ts";
+import { useAccept } from "./use-accept.ts";
+
+const ReturnDialog = lazyPart(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
+
+interface JudgeBarProps {
+  material: Material;
+  clientId: string;
+  review: Review;
+}
+
+/** To the staff in the viewer: for what a document was sent, what comes next for it, and the way to the next one. Gone where its request is over. */
+export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
+  const { data } = useQuery(openRequests(clientId));
+  const [isReturning, setReturning] = useState(false);
+  const next = useNextAnswer(review.asked, material.id);
+  const showNext = next && (() => review.onNext(next));
+  const bar = useRef<HTMLElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useKeys({ n: showNext });
+  const accepting = useAccept();
+  // With its last document a request is no longer among the open ones.
+  const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
+  const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";
+  const wasJudged = useRef(isJudged);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isJudged && !wasJudged.current) (nextButton.current ?? bar.current)?.focus();
+    wasJudged.current = isJudged;
+  }, [isJudged]);
+  if (!found) return null;
+  const { request, item } = found;
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Requested document"
+      className="outline-none flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-white px-inset-4 py-3 sm:px-inset-6"
+    >
+      <div className="min-w-0 flex-1 basis-48 leading-snug wrap-anywhere">
+        <p className="font-semibold">{item.label}</p>
+        <p className="text-[0.8125rem] text-quiet">{request.title}</p>
+        {/* In place of a toast, which would lie on the buttons. */}
+        <div role="status">
+          <ItemState {...staffWords(item, request)} />
+          {item.state === "accepted" && (
+            <p className="text-[0.8125rem] text-quiet">{acceptedText(request, item).description}</p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {item.can.accept && item.state === "uploaded" && (
+          <Button loading={accepting.isPending} onClick={() => accepting.mutate(found)}>
+            Accept
+          </Button>
+        )}
+        {item.can.reject && item.state === "accepted" && (
+          <Menu
+            trigger={<MoreButton label={`Actions for ${item.label}`} />}
+            entries={[{ icon: "undo-2", label: "Send back", onSelect: () => setReturning(true) }]}
+          />
+        )}
+        {item.can.reject && item.state !== "accepted" && (
+          <Button variant="secondary" onClick={() => setReturning(true)}>
+            Send back
+          </Button>
+        )}
+        {showNext && (
+          <Button
+            ref={nextButton}
+            variant={isJudged ? "primary" : "secondary"}
+            aria-keyshortcuts="n"
+            onClick={showNext}
+          >
+            Next to review
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isReturning && (
+          <ReturnDialog request={request} item={item} onClose={() => setReturning(false)} isQuiet />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface Found {
+  request: DocumentRequest;
+  item: RequestItem;
+}
+
+/** For what a document was sent. */
+function findItem(requests: readonly DocumentRequest[], materialId: string): Found | undefined {
+  return requests
+    .flatMap((request) => request.items.map((item) => ({ request, item })))
+    .find(({ item }) => item.material?.id === materialId);
+}

@@ -1,0 +1,149 @@
+import {
+  acceptItem,
+  answerItem,
+  bulkRequests,
+  cancelAlike,
+  cancelRequest,
+  getRequest,
+  listRequests,
+  rejectItem,
+  remindOfRequest,
+} from "@portico/contract/documents/requests";
+import { listMaterials } from "@portico/contract/documents/library";
+import type { BodyToSend, QueryToSend } from "@portico/contract/http/call";
+import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor } from "../../lists/list-query.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { CallFailure, request } from "../../session/request.ts";
+import { MATERIALS_KEY, requestsOfKey } from "../library/materials-key.ts";
+import { materialsChanged } from "../library/materials.calls.ts";
+
+export type RequestsAsked = Omit<QueryToSend<typeof listRequests>, "cursor">;
+
+export function requestList(asked: RequestsAsked) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [MATERIALS_KEY, "requests", asked],
+    queryFn: ({ pageParam, signal }) =>
+      request(listRequests, {
+        query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { countsAsAlertsDo: true },
+  });
+}
+
+/** What one client is asked for and has not all been accepted; to a client: what they are asked for. */
+export function openRequests(clientId: string) {
+  return queryOptions({
+    queryKey: requestsOfKey(clientId),
+    queryFn: ({ signal }) => request(listRequests, { query: { client_id: clientId }, signal }),
+    meta: { countsAsAlertsDo: true },
+  });
+}
+
+export function requestQuery(id: string) {
+  return queryOptions({
+    queryKey: [MATERIALS_KEY, "request", id],
+    queryFn: ({ signal }) => request(getRequest, { params: { id }, signal }),
+    meta: { countsAsAlertsDo: true },
+  });
+}
+
+/** Shows a request as an act has left it, and asks for everything that follows from it. */
+async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
+  queryClient.setQueryData(requestQuery(answer.id).queryKey, answer);
+  await materialsChanged();
+  return answer;
+}
+
+/** Says that somebody else was faster, or that the file is still being checked; null: neither. */
+export function tooLateText(error: unknown): string | null {
+  const isOne =
+    error instanceof CallFailure && (error.code === "changed_meanwhile" || error.code === "file_waiting");
+  return isOne ? error.detail : null;
+}
+
+/** Whoever was too late is shown what the other did. */
+async function judged(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
+  try {
+    return await shown(await judging);
+  } catch (error) {
+    if (tooLateText(error) !== null) await materialsChanged();
+    throw error;
+  }
+}
+
+export async function accept(id: string, { id: item, updated_at }: RequestItem): Promise<DocumentRequest> {
+  return judged(request(acceptItem, { params: { id, item }, body: { updated_at } }));
+}
+
+export async function sendBack(
+  id: string,
+  { id: item, updated_at }: RequestItem,
+  reason: string,
+): Promise<DocumentRequest> {
+  return judged(request(rejectItem, { params: { id, item }, body: { updated_at, reason } }));
+}
+
+export async function remind(id: string): Promise<DocumentRequest> {
+  return shown(await request(remindOfRequest, { params: { id }, body: {} }));
+}
+
+export async function cancel(id: string, reason: string): Promise<DocumentRequest> {
+  return shown(await request(cancelRequest, { params: { id }, body: { reason: reason || null } }));
+}
+
+/** How many requests go on that were asked with this one. */
+export function alikeCount(id: string) {
+  return queryOptions({
+    queryKey: ["requests alike", id],
+    queryFn: async ({ signal }) => {
+      const answer = await request(cancelAlike, { params: { id }, body: { dry_run: true }, signal });
+      return { requests: "requests" in answer ? answer.requests : 0 };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Calls off a request for all who were asked for the same. Returns how many, or the job that does it. */
+export async function cancelAll(id: string, reason: string) {
+  const answer = await request(cancelAlike, {
+    params: { id },
+    body: { reason: reason || null },
+    idempotencyKey: newIdempotencyKey(),
+  });
+  await materialsChanged();
+  return answer;
+}
+
+/** Does something with the requests that are ticked. */
+export async function doToRequests(body: BodyToSend<typeof bulkRequests>) {
+  const answer = await request(bulkRequests, { body, idempotencyKey: newIdempotencyKey() });
+  await materialsChanged();
+  return answer;
+}
+
+/** Says that a document of one's own folder is the one that was asked for. */
+export async function answerWith(id: string, item: string, materialId: string): Promise<DocumentRequest> {
+  return shown(await request(answerItem, { params: { id, item }, body: { material_id: materialId } }));
+}
+
+/** What is in one's own folders and was sent for no request, the newest first. */
+export function ownDocuments(ownerId: string, q: string) {
+  const query = { shelf: "client", owner_id: ownerId, deep: true, unsent: true, ...(q && { q }) } as const;
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [MATERIALS_KEY, "to answer with", query],
+    queryFn: ({ pageParam, signal }) =>
+      request(listMaterials, {
+        query: { ...query, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

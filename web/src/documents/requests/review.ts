@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { rowsOf } from "../../lists/list-query.ts";
+import { type RequestsAsked, requestList } from "./requests.calls.ts";
+
+/** What is read and judged one after another in the viewer. */
+export interface Review {
+  /** Which requests it goes through. */
+  asked: RequestsAsked;
+  onNext: (next: Answer) => void;
+}
+
+/** A document that was sent for a request, and waits for the firm. */
+export interface Answer {
+  requestId: string;
+  materialId: string;
+}
+
+/** Takes the document that is shown. Returns what is to be judged after it, in the order of the list; null: nothing else is. */
+export function useNextAnswer(asked: RequestsAsked, materialId: string): Answer | null {
+  const list = useInfiniteQuery(requestList({ ...asked, to_judge: true }));
+  const answers = (list.isPlaceholderData ? [] : rowsOf(list)).flatMap(({ id, items }) =>
+    items.flatMap(({ state, material }) =>
+      state === "uploaded" && material ? { requestId: id, materialId: material.id } : [],
+    ),
+  );
+  const at = answers.findIndex((one) => one.materialId === materialId);
+  const others = answers.filter((one) => one.materialId !== materialId);
+  // Once it is judged it has left the list, and what came after it stands in its place.
+  const [place, setPlace] = useState(0);
+  if (at !== -1 && at !== place) setPlace(at);
+  return others[place] ?? others[0] ?? null;
+}

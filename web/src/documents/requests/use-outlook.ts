@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSettled } from "../../ui/feedback/use-settled.ts";
+import type { ClientsChosen } from "../sending/clients-choice.tsx";
+import { type AskResult, tryAsking, type Wanted } from "./ask.calls.ts";
+import type { ItemDraft } from "./request-draft.ts";
+
+/** How long nobody has typed before it is looked at. */
+const SETTLED_MS = 400;
+
+/** What asking would do, while it is typed. */
+export interface Outlook {
+  result: AskResult | undefined;
+  isError: boolean;
+  error: unknown;
+  /** Of one item: how many have sent it or are asked for it; undefined where nobody has. */
+  alreadyOf: (item: ItemDraft) => AskResult["already"][number] | undefined;
+}
+
+/** Asks whom these items would reach, once nobody types any more. */
+export function useOutlook(clients: ClientsChosen | null, items: readonly ItemDraft[]): Outlook {
+  const named = items.filter(({ label }) => label.trim() !== "");
+  const typed = JSON.stringify(named.map(({ label, again }) => ({ label: label.trim(), again })));
+  const { data, isError, error } = useQuery(
+    tryAsking(clients, JSON.parse(useSettled(typed, SETTLED_MS)) as Wanted[]),
+  );
+  return {
+    result: data?.result,
+    isError,
+    error,
+    alreadyOf: ({ label }) => data?.already.get(label.trim()),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Material } from "@portico/contract/documents/material-fields";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ChosenClients } from "../../people/bulk-act.ts";
+import { clientsText } from "../../people/clients-text.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { DateField, noDateSentence } from "../../ui/form/date-field.tsx";
+import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
+import { startOfFirmDay } from "../../ui/moment.tsx";
+import { Optional } from "../../ui/form/optional.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
+import { JobDialog } from "../library/job-dialog.tsx";
+import { documentsText } from "../library/material-words.ts";
+import { jobWords } from "../uploads/job-words.ts";
+import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
+import { DocumentsChoice } from "./documents-choice.tsx";
+import { Outlook, sentText } from "./outlook.tsx";
+import { ConfirmSwitch, FolderField, MessageField } from "./send-fields.tsx";
+import { type SendBody, sendThem, tryQuery } from "./send.calls.ts";
+
+interface SendDialogProps {
+  /** What is sent; asked for where it is left out. */
+  materials?: readonly Material[];
+  /** Who gets it; asked for where it is left out. */
+  chosen?: ChosenClients;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Sends documents to clients: what, to whom, and what would happen, before anything does. */
+export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogProps) {
+  const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title">[]>(materials ?? []);
+  const [clients, setClients] = useState<ClientsChosen | null>(chosen ? ofList(chosen) : null);
+  const [folder, setFolder] = useState("");
+  const [message, setMessage] = useState("");
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
+  const [until, setUntil] = useState<string | null>("");
+  const [jobId, setJobId] = useState<string | null>(null);
+  const isJob = useRef(false);
+  const whatAndWhom =
+    documents.length > 0 && clients ? { material_ids: documents.map(({ id }) => id), ...clients } : null;
+  const outlook = useQuery(tryQuery(whatAndWhom && { ...whatAndWhom, ...(folder.trim() && { folder }) }));
+  const { oneInText, manyInText } = currentRoleWords().client;
+  const send = async () => {
+    const body: SendBody = {
+      ...whatAndWhom!,
+      ...(folder.trim() && { folder }),
+      ...(message.trim() && { message }),
+      ...(asksToConfirm && { acknowledgement_required: true }),
+      ...(until && { expires_at: startOfFirmDay(until) }),
+    };
+    const answer = await sendThem(body);
+    if ("job_id" in answer) {
+      isJob.current = true;
+      setJobId(answer.job_id);
+      return;
+    }
+    notify(sentText(answer));
+    onDone?.();
+  };
+  if (jobId !== null)
+    return <JobDialog id={jobId} {...jobWords.documents_sent} onClose={onClose} onDone={onDone} />;
+  // What was found before stays in hand while the next answer comes, also where nobody is chosen any more.
+  const count = whatAndWhom ? outlook.data?.clients : undefined;
+  return (
+    <EditDialog
+      open
+      // Where a job does it, the dialog stays and shows how far it is.
+      onOpenChange={(open) => !open && !isJob.current && onClose()}
+      title={
+        materials
+          ? `Send ${materials.length === 1 ? (materials[0]?.title ?? "") : documentsText(materials.length)}`
+          : `Send documents to ${chosen?.total === 1 ? `1 ${oneInText}` : `${chosen?.count} ${manyInText}`}`
+      }
+      submit={count ? `Send to ${clientsText(count)}` : "Send"}
+      fallback="Nothing was sent. Please try again."
+      judge={(): Record<string, string> => ({
+        ...(documents.length === 0 && { documents: "Please choose a document." }),
+        ...(!clients && { clients: `Please choose ${manyInText}.` }),
+        ...(until === null && { expires_at: noDateSentence() }),
+        ...(count === 0 && { clients: "No one would get it. Please check your choice." }),
+      })}
+      onSave={send}
+    >
+      {(faults) => (
+        <>
+          {!materials && (
+            <DocumentsChoice chosen={documents} onChange={setDocuments} error={faults["documents"]} />
+          )}
+          {!chosen && <ClientsChoice onChange={setClients} error={faults["clients"]} />}
+          <FolderField value={folder} error={faults["folder"]} onChange={setFolder} />
+          <MessageField value={message} error={faults["message"]} onChange={setMessage} />
+          <ConfirmSwitch checked={asksToConfirm} onChange={setAsksToConfirm} />
+          <DateField
+            label={<Optional>Expires on</Optional>}
+            name="expires_at"
+            value={until ?? ""}
+            hint="From this day on, they can no longer see it."
+            error={faults["expires_at"]}
+            onChange={setUntil}
+          />
+          {whatAndWhom && <Outlook result={outlook.data} isError={outlook.isError} error={outlook.error} />}
+          {chosen && faults["clients"] && (
+            <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+              {faults["clients"]}
+            </p>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function ofList({ client_ids, filter }: ChosenClients): ClientsChosen {
+  return client_ids ? { client_ids } : { filter: filter ?? {} };
+}

@@ -1,0 +1,43 @@
+import { addMaterial, type sameNameChoices } from "@portico/contract/documents/material-edits";
+import { getUpload, type Upload as ServerUpload } from "@portico/contract/documents/uploads";
+import { CallFailure, request } from "../../session/request.ts";
+import { idOfAddress } from "./upload.ts";
+import type { UploadTarget } from "./upload-target.ts";
+
+export type SameNameChoice = (typeof sameNameChoices)[number];
+
+/** What the server said about what is to become of an upload. */
+export type Placing = "placed" | "promised" | "same_name";
+
+/**
+ * Says what becomes of an upload, as soon as the server knows of it: a file of the same name is asked about before all its bytes have
+ * gone. Throws CallFailure where it cannot become anything.
+ */
+export async function placeUpload(
+  address: string,
+  target: UploadTarget,
+  choice: SameNameChoice | null,
+): Promise<Placing> {
+  const { materialId, replaceCopies, notify, audience, toConfirm } = target;
+  try {
+    const answer = await request(addMaterial, {
+      body: {
+        upload_id: idOfAddress(address),
+        ...(materialId && { material_id: materialId }),
+        ...(replaceCopies && { replace_copies: true, notify: notify ?? true }),
+        ...(audience && { audience }),
+        ...(toConfirm && { acknowledgement_required: true }),
+        ...(choice && { as: choice }),
+      },
+    });
+    return "upload_id" in answer ? "promised" : "placed";
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === "same_name") return "same_name";
+    throw error;
+  }
+}
+
+/** How far the server is with it. */
+export function askUpload(address: string): Promise<ServerUpload> {
+  return request(getUpload, { params: { id: idOfAddress(address) } });
+}

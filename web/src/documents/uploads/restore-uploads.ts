@@ -1,0 +1,48 @@
+import { CallFailure } from "../../session/call-failure.ts";
+import { forgetStaleFiles, keptFile } from "./kept-files.ts";
+import { keepPhotoNotes, type Kept, keptUploads, notedPhotos } from "./kept-uploads.ts";
+import { askUpload } from "./place-upload.ts";
+import { addKept, hasSeen } from "./uploads.ts";
+import { holdUpload } from "./hold-upload.ts";
+
+/** Brings back what an earlier page of this browser had not finished. What another page is at work on is left to it. */
+export async function restoreUploads(user: string): Promise<void> {
+  const kept = keptUploads(user);
+  const ids = new Set(kept.map(({ id }) => id));
+  const isNoted = (id: string) =>
+    notedPhotos(user).includes(id) || keptUploads(user).some((one) => one.id === id);
+  keepPhotoNotes((_id, owner) => owner === user);
+  void forgetStaleFiles(user, (id) => ids.has(id) || hasSeen(id) || isNoted(id));
+  for (const one of kept) if (!hasSeen(one.id)) holdUpload(one.id, () => restore(user, one.id));
+}
+
+/** With its bytes at hand it goes on by itself; without them the file is asked for. */
+async function restore(user: string, id: string): Promise<void> {
+  // The page that had it may have finished it since.
+  const one = keptUploads(user).find((kept) => kept.id === id);
+  if (!one || hasSeen(id)) return;
+  const file = await keptFile(user, id);
+  const known = await knownOf(one);
+  if (known === "placed") addKept({ ...one, state: "done" }, null);
+  else if (known === null)
+    addKept({ ...one, address: null, sent: 0, state: file ? "waiting" : "lost" }, file);
+  else if (known !== "unknown" && known.state !== "sending") addKept({ ...one, state: "checking" }, file);
+  else {
+    const state = file ? (one.isPaused ? "paused" : "waiting") : "lost";
+    addKept({ ...one, sent: known === "unknown" ? one.sent : known.offset, state }, file);
+  }
+}
+
+/** What the server has of it; null: nothing any more. */
+async function knownOf({ address }: Kept) {
+  if (address === null) return null;
+  try {
+    const known = await askUpload(address);
+    if (known.state === "placed") return "placed" as const;
+    return known.state === "gone" || known.state === "refused" ? null : known;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    // The server is away: what is at hand goes on once it is back.
+    return "unknown" as const;
+  }
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { isEmailSetUp } from "../session/outgoing-email.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
+
+/** The page that was opened comes first. */
+const LOOK_AFTER_MS = 3_000;
+
+/** Its bytes are for the few who have to set it up. */
+const EmailNotSetUp = lazyPart(async () => ({
+  default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
+}));
+
+/** For an admin while no mail server is set, or while it takes nothing: nobody gets what they send. */
+export function EmailNotice(props: EmailNotSetUpProps) {
+  if (props.user.role !== "admin") return null;
+  if (isEmailSetUp(props.user)) return props.withHelp && <TroubleLater className={props.className} />;
+  return (
+    <Suspense fallback={<div className={`h-10.5 max-sm:h-20 ${props.className}`} />}>
+      <EmailNotSetUp {...props} />
+    </Suspense>
+  );
+}
+
+/** Comes after the page; that it does not come must not take the page away. */
+function TroubleLater({ className }: { className: string }) {
+  const [Trouble, setTrouble] = useState<ComponentType<{ className: string }> | null>(null);
+  useEffect(() => {
+    const fetchTrouble = () =>
+      import("./mail-server-trouble.tsx")
+        .then((file) => setTrouble(() => file.MailServerTrouble))
+        .catch(() => undefined);
+    const timer = setTimeout(fetchTrouble, LOOK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Trouble && <Trouble className={className} />;
+}

@@ -1,0 +1,116 @@
+import { listInvitations } from "@portico/contract/identity/invitations";
+import { listClients } from "@portico/contract/people/clients";
+import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/firm/firm";
+import { expect, test } from "vitest";
+import { blank } from "../../test/blank.ts";
+import { all, field, fill, find, gone, press, see, textOf, until } from "../../test/hands.ts";
+import { openPage } from "../../test/open-page.tsx";
+import { anAdmin, anAgent, clientRow, invitationRow } from "../../test/people.ts";
+import { PHONE } from "../../test/screen.ts";
+import { page, refuse, wire } from "../../test/wire.ts";
+
+/** The settings, as one admin after the other writes them. */
+function holdSettings() {
+  let now: FirmSettings = {
+    ...blank(getFirmSettings),
+    name: "Hollow & Marsh",
+    time_zone: "UTC",
+    currency: "EUR",
+    language: "en",
+    year_starts_in: 1,
+    invitation_days: 14,
+    remind_after_days: 3,
+    retention_years: 10,
+    updated_at: "2026-02-01T09:00:00.000Z",
+  };
+  const change = (part: Partial<FirmSettings>): FirmSettings => {
+    now = { ...now, ...part, updated_at: new Date(Date.parse(now.updated_at!) + 1).toISOString() };
+    return now;
+  };
+  wire.answer(getFirmSettings, () => now);
+  wire.answer(updateFirm, ({ body: { updated_at, ...part } }) => {
+    if (updated_at !== now.updated_at) return refuse("changed_meanwhile");
+    const remind = part.remind_after_days;
+    if (typeof remind === "number" && remind >= now.invitation_days)
+      return refuse("invalid_input", {
+        errors: {
+          remind_after_days:
+            "Invitations expire after 14 days. Please enter fewer days, or 0 for no reminder.",
+        },
+      });
+    return change(part as Partial<FirmSettings>);
+  });
+  return { change, now: () => now };
+}
+
+async function open(group: string): Promise<HTMLElement> {
+  await press("button", `Edit: ${group}`);
+  return find("dialog", group);
+}
+
+test("a firm has to have a name", async () => {
+  const { now } = holdSettings();
+  await openPage("/profile?tab=firm", { as: anAdmin() });
+  await see("10 years", await find("region", "Records"));
+  const dialog = await open("Firm name");
+  await fill("Firm name", "", dialog);
+  await press("button", "Save", dialog);
+  await see("Please enter the firm's name.", dialog);
+  await fill("Firm name", "Ash & Daughters", dialog);
+  await press("button", "Save", dialog);
+  await gone("dialog", "Firm name");
+  expect(now().name).toBe("Ash & Daughters");
+  await see("Ash & Daughters", await find("complementary"));
+});
+
+test("two admins who change the same setting at once are shown both values and asked", async () => {
+  const { change, now } = holdSettings();
+  await openPage("/profile?tab=firm", { as: anAdmin() });
+  const contact = await open("Contact details");
+  change({ website: "https://theirs.example/", support_phone: "020 7946 0003" });
+  await fill(/^Website/, "https://mine.example/", contact);
+  await press("button", "Save", contact);
+  await see("Another admin changed this in the meantime", contact);
+  expect(await find("radio", "Your value https://mine.example/", contact)).toHaveProperty("checked", true);
+  await find("radio", "Their value https://theirs.example/", contact);
+  await press("button", "Save your choice", contact);
+  await gone("dialog", "Contact details");
+  await see("https://mine.example/", await find("region", "Contact details"));
+  // What only the other one changed is not taken back.
+  expect(now().support_phone).toBe("020 7946 0003");
+});
+
+test("an admin who has reminders come after an invitation expires is told so, and sets them earlier", async () => {
+  holdSettings();
+  await openPage("/profile?tab=firm", { as: anAdmin(), width: PHONE });
+  const form = await open("Invitations");
+  await fill(/^Send a reminder after/, "14", form);
+  await press("button", "Save", form);
+  await see("Invitations expire after 14 days. Please enter fewer days, or 0 for no reminder.", form);
+  await fill(/^Send a reminder after/, "5", form);
+  await press("button", "Save", form);
+  await gone("dialog", "Invitations");
+  await see("5 days", await find("region", "Invitations"));
+});
+
+test("where agents may not invite they have no button for it, and take back what they sent", async () => {
+  const can = { invite: false, deactivate: false, export: false };
+  wire.answer(listClients, page([clientRow()]));
+  wire.answer(listInvitations, page([invitationRow()]));
+  await openPage("/clients", { as: anAgent() });
+  await find("button", "Invite client");
+  await openPage("/clients", { as: anAgent({ can }) });
+  await press("link", /^Invitations/);
+  await press("button", /^Actions for/);
+  await until(() => expect(all("menuitem").map(textOf)).toEqual(["Open", "Withdraw invitation"]));
+  expect(all("button", /^Invite/)).toEqual([]);
+});
+
+test("a firm's own words stand in its settings", async () => {
+  holdSettings();
+  const labels = { agent: { one: "Adviser", many: "Advisers" }, client: { one: "Member", many: "Members" } };
+  await openPage("/profile?tab=firm", { as: anAdmin(), firm: { labels } });
+  await find("heading", "What advisers may do");
+  const words = await open("Terminology");
+  await field("Agent (singular)", words);
+});

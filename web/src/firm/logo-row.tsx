@@ -1,0 +1,101 @@
+import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/values/picture";
+import { useRef, useState } from "react";
+import { CallFailure } from "../session/request.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { serverOrigin } from "../ui/server-origin.ts";
+import { SettingsRow } from "../ui/layout/settings-row.tsx";
+import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
+import { sendLogo, takeLogoAway } from "./firm.calls.ts";
+
+/** The firm's logo, and the way to another one or to none. */
+export function LogoRow({ logo }: { logo: string | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const act = async (work: () => Promise<void>, done: string, failed: string) => {
+    setIsSending(true);
+    try {
+      await work();
+      notify({ title: done, tone: "success" });
+    } catch (error) {
+      const reason = error instanceof CallFailure ? error.errors?.["logo"] : undefined;
+      if (reason) notify({ title: reason, tone: "failure" });
+      else notifyFailure(error, failed);
+    } finally {
+      setIsSending(false);
+      setIsAsking(false);
+    }
+  };
+  const send = (file: File) =>
+    act(
+      () => sendLogo(file, { signal: new AbortController().signal, onProgress: () => undefined }),
+      "Logo saved",
+      "The logo couldn't be saved.",
+    );
+  return (
+    <SettingsRow
+      title={logo ? "Your logo" : "No logo"}
+      leading={
+        <span className="grid h-16 w-30 shrink-0 place-items-center rounded-control bg-navy-900 p-2">
+          {logo ? (
+            <img src={serverOrigin() + logo} alt="" className="max-h-10 max-w-26 object-contain" />
+          ) : (
+            <Mark onDark />
+          )}
+        </span>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={logo ? "Change the logo" : "Add a logo"}
+            loading={isSending}
+            onClick={() => input.current?.click()}
+          >
+            {logo ? "Change" : "Add"}
+          </Button>
+          {logo && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Remove the logo"
+              onClick={() => setIsAsking(true)}
+            >
+              Remove
+            </Button>
+          )}
+        </span>
+      }
+    >
+      Shown on every page and in emails, on light and dark backgrounds. PNG, JPEG, WebP or AVIF, up to{" "}
+      {PICTURE_MAX_TEXT}.
+      <input
+        ref={input}
+        type="file"
+        name="logo"
+        hidden
+        accept={PICTURE_MEDIA_TYPES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same file once more would otherwise be no change.
+          target.value = "";
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove the logo?"
+        confirm="Remove"
+        danger
+        loading={isSending}
+        onConfirm={() => void act(takeLogoAway, "Logo removed", "The logo couldn't be removed.")}
+      >
+        Pages and emails will show Portico's logo instead.
+      </ConfirmDialog>
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { currentRoleWords } from "../session/role-words.ts";
+import { Select, type SelectOption } from "../ui/form/select.tsx";
+import { agentOptions } from "./people-lists.ts";
+
+interface AgentPickerProps {
+  label?: string;
+  value: SelectOption | null;
+  onChange: (agent: SelectOption | null) => void;
+  placeholder?: string;
+  hint?: string;
+  /** Said in place of the hint where the agents do not come. */
+  failed?: string;
+  /** Who need not be offered. */
+  without?: readonly string[];
+  error?: string | undefined;
+}
+
+/** The firm's agents, searched on the server: there may be thousands. */
+export function AgentPicker({
+  label = currentRoleWords().agent.one,
+  value,
+  onChange,
+  placeholder = `Choose ${currentRoleWords().agent.withArticle}`,
+  hint,
+  failed = `The ${currentRoleWords().agent.manyInText} couldn't be loaded. Please try again.`,
+  without = [],
+  error,
+}: AgentPickerProps) {
+  const [query, setQuery] = useState("");
+  const { data, isError, isFetching } = useQuery(agentOptions(useDeferredValue(query).trim()));
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      hint={isError ? failed : hint}
+      options={(data?.items ?? [])
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, label: name, hint: detail }) => ({
+          value: id,
+          label: name,
+          detail: detail ?? undefined,
+        }))}
+      value={value}
+      onChange={onChange}
+      onQuery={setQuery}
+      loading={isFetching}
+      error={error}
+    />
+  );
+}

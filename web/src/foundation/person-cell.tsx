@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../ui/avatar.tsx";
+import { EmailText } from "../ui/email-text.tsx";
+import { personName } from "../ui/person-name.ts";
+import { ROW_LINK } from "../ui/table/row-link.ts";
+
+interface PersonCellProps {
+  person: {
+    id: string;
+    organisation_name?: string | null;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    avatar?: string | null;
+  };
+  /** In place of the address as the quiet line. */
+  detail?: ReactNode;
+  /** A third line. */
+  below?: ReactNode;
+  /** Makes the name a link that fills the whole row. */
+  link?: (name: ReactNode, className: string) => ReactNode;
+}
+
+/** Of the column with it: it takes the room that the others leave, and cuts its quiet line where there is none. */
+export const NAME_COLUMN = "w-full min-w-48 max-w-48";
+
+/** Picture, name, and a quiet line below. */
+export function PersonCell({ person, detail, below, link }: PersonCellProps) {
+  const { email } = person;
+  const name = personName(person);
+  const shown = name === email ? <EmailText email={name} /> : name;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar person={person} />
+      <div className="min-w-0 leading-snug wrap-anywhere sm:min-w-28">
+        {link ? (
+          link(shown, `block max-w-full ${ROW_LINK}`)
+        ) : (
+          <span className="block font-semibold">{shown}</span>
+        )}
+        {/* In a table's row it is cut, where it has to be, and not broken. */}
+        <span
+          title={typeof detail === "string" ? undefined : (email ?? undefined)}
+          className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"
+        >
+          {detail ?? (name === email ? "No name yet" : email ? <EmailText email={email} /> : "No email")}
+        </span>
+        {below && <span className="mt-1.5 block">{below}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { setAvatar } from "@portico/contract/identity/avatar";
+import { PEOPLE_KEY } from "../../foundation/people-key.ts";
+import { showUserAnew, storeUser } from "../../session/current-user.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { upload } from "../../session/upload.ts";
+
+/** Sends a picture in place of what there is. `onProgress` gets the share that has left. */
+export async function sendPicture(
+  picture: Blob,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<void> {
+  const form = new FormData();
+  form.append("avatar", picture, "picture.jpg");
+  try {
+    show(await upload(setAvatar, form, options));
+  } catch (error) {
+    // What was stopped at the last moment may have arrived.
+    if (options.signal.aborted) void showUserAnew();
+    throw error;
+  }
+}
+
+export async function removePicture(): Promise<void> {
+  show(await request(setAvatar, { body: { avatar: "" } }));
+}
+
+/** One stands in lists of people, too. */
+function show(user: Parameters<typeof storeUser>[0]): void {
+  storeUser(user);
+  void queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+}

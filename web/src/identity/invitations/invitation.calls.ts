@@ -1,0 +1,80 @@
+import {
+  copyInvitationLink,
+  correctInvitation,
+  type Invitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from "@portico/contract/identity/invitations";
+import type { AnswerOf, BodyToSend, QueryToSend } from "@portico/contract/http/call";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor, countOnly, pagesOf, searched } from "../../lists/list-query.ts";
+import { DELIVERY_CHECK_MS } from "../../foundation/delivery-check.ts";
+import { PEOPLE_KEY } from "../../foundation/people-key.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { request } from "../../session/request.ts";
+
+export function invitationList(asked: QueryToSend<typeof listInvitations>) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [PEOPLE_KEY, "invitations", asked],
+    queryFn: ({ pageParam, signal }) =>
+      request(listInvitations, { query: searched(shown(asked), pageParam), signal }),
+    placeholderData: keepPreviousData,
+    // Every page is asked for, so that a long list waits longer.
+    refetchInterval: (query) => {
+      const rows = query.state.data?.pages.flatMap(({ items }) => items) ?? [];
+      return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS * pagesOf(query);
+    },
+  });
+}
+
+/** Who has not signed up yet, unless something else is asked for; a search looks through all. */
+function shown(asked: QueryToSend<typeof listInvitations>) {
+  return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
+}
+
+/** How many wait for somebody to sign up. */
+export const invitationCount = queryOptions({
+  queryKey: [PEOPLE_KEY, "invitation count"],
+  queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "pending" }, signal }),
+});
+
+type WithId = Pick<Invitation, "id">;
+
+/** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
+export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
+  return request(invite, { body, idempotencyKey });
+}
+
+export function resend({ id }: WithId, idempotencyKey: string) {
+  return request(resendInvitation, { params: { id }, idempotencyKey });
+}
+
+/** Whom an invitation names. */
+export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
+
+/** Each press has a key of its own: the same person may be withdrawn and invited more than once. */
+export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
+  const isClient = role === "client";
+  const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
+  return sendInvite(
+    { role, people: [person], ...(isClient && agent && { agent_id: agent.id }), send: true },
+    newIdempotencyKey(),
+  );
+}
+
+export type InvitationLink = NonNullable<AnswerOf<typeof copyInvitationLink>>;
+
+export function newLink({ id }: WithId) {
+  return request(copyInvitationLink, { params: { id } });
+}
+
+export function correctAddress({ id }: WithId, email: string) {
+  return request(correctInvitation, { params: { id }, body: { email } });
+}
+
+export function withdraw({ id }: WithId) {
+  return request(withdrawInvitation, { params: { id } });
+}

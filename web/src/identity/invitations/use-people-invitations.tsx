@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../session/current-user.ts";
+import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { invitationEntries } from "./invitation-entries.ts";
+import { invitationCount } from "./invitation.calls.ts";
+import { useInvitationStart } from "./use-invitation-start.tsx";
+
+const importInviteDialog = () => import("./invite-dialog.tsx");
+/** Its bytes are for those who invite. */
+const InviteDialog = lazyPart(async () => ({ default: (await importInviteDialog()).InviteDialog }));
+
+const InvitationList = lazyPart(async () => ({
+  default: (await import("./invitation-list.tsx")).InvitationList,
+}));
+
+/** What pages of people show of invitations. */
+export function usePeopleInvitations(): PeopleInvitations {
+  const mayInvite = useUser().can.invite;
+  const { start, dialogs } = useInvitationStart();
+  return {
+    open: useQuery(invitationCount).data,
+    entriesOf: ({ email, invitation: { id, expires_at } }) => {
+      const state = Date.parse(expires_at) > Date.now() ? "open" : "expired";
+      return invitationEntries({ id, email, state, expires_at }, start, mayInvite);
+    },
+    dialogs,
+    List: InvitationList,
+    InviteDialog,
+    fetchInviteDialog: () => void importInviteDialog().catch(() => undefined),
+  };
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { PageHead } from "../../ui/layout/page-head.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import { YouSection } from "./you-section.tsx";
+import "./profile.css";
+
+const sections = [
+  { id: "you", label: "Profile" },
+  { id: "sign-in", label: "Sign-in", holds: ["two-factor"] },
+  { id: "alerts", label: "Alerts" },
+  { id: "devices", label: "Devices" },
+  { id: "history", label: "History" },
+  { id: "data", label: "Your data" },
+];
+
+/** What other rooms keep of an account. */
+interface ProfilePageProps {
+  /** What waits for the person, above all else. */
+  waiting: ReactNode;
+  /** The row of the picture. */
+  picture: ReactNode;
+  /** The row of the address. */
+  email: ReactNode;
+  /** Rows of the ways to sign in. */
+  signIn: ReactNode;
+  /** The section of what the person is told of. */
+  alerts: ReactNode;
+  devices: ReactNode;
+  history: ReactNode;
+  /** Rows of what can be taken along, and of leaving. */
+  data: ReactNode;
+}
+
+/** The account of the person who is signed in. What another room keeps of it is passed in. */
+export function ProfilePage(props: ProfilePageProps) {
+  const { waiting, picture, email, signIn, alerts, devices, history, data } = props;
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash) : null;
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <>
+      <PageHead title="Your account" />
+      <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
+        <SectionLinks sections={sections} />
+        <div data-account-sections className="flex flex-col gap-9">
+          {waiting}
+          <YouSection picture={picture} email={email} />
+          <SettingsSection id="sign-in" title="Sign-in">
+            {signIn}
+          </SettingsSection>
+          {alerts}
+          {devices}
+          {history}
+          <SettingsSection id="data" title="Your data">
+            {data}
+          </SettingsSection>
+          <div>
+            <LinkButton to="/auth/logout" variant="secondary">
+              Sign out
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

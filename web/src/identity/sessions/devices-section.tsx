@@ -1,0 +1,104 @@
+import type { SessionRow } from "@portico/contract/identity/sessions";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
+import { SettingsRow } from "../../ui/layout/settings-row.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
+import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
+import { sessionsQuery, signDeviceOut, signOthersOut } from "./session.calls.ts";
+
+/** Where one is signed in, and the way to end it. */
+export function DevicesSection() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <SettingsSection id="devices" title="Devices">
+      {isPending && <SettingsSkeleton label="Loading your devices" />}
+      {isError && !data && (
+        <RetryNotice
+          title="Your devices couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.map((row) => (
+        <DeviceRow key={row.id} row={row} />
+      ))}
+      {data && data.length > 1 && <OthersRow />}
+    </SettingsSection>
+  );
+}
+
+function DeviceRow({ row }: { row: SessionRow }) {
+  const end = useMutation({
+    mutationFn: () => signDeviceOut(row.id),
+    onSuccess: () => notify({ title: `${row.device} was signed out`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "That device couldn't be signed out. Please try again."),
+  });
+  const badge = (
+    <>
+      {row.is_current && <Badge tone="green">This device</Badge>}
+      {row.is_basic && <Badge tone="gold">Basic app</Badge>}
+    </>
+  );
+  const action = (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Sign out ${row.device}`}
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      Sign out
+    </Button>
+  );
+  return (
+    <SettingsRow title={row.device} badge={badge} action={row.is_current ? undefined : action}>
+      {row.network} ·{" "}
+      {row.is_current ? (
+        "in use now"
+      ) : (
+        <>
+          used <Moment at={row.last_used_at} form="event" />
+        </>
+      )}{" "}
+      · signed in <Moment at={row.created_at} form="event" />
+    </SettingsRow>
+  );
+}
+
+function OthersRow() {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: signOthersOut,
+    onSuccess: () => notify({ title: "All other devices were signed out", tone: "success" }),
+    onError: (error) => notifyFailure(error, "The other devices couldn't be signed out. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  const action = (
+    <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      Sign out all others
+    </Button>
+  );
+  return (
+    <>
+      <SettingsRow title="All other devices" action={action}>
+        You'll need to sign in again on them.
+      </SettingsRow>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all other devices?"
+        confirm="Sign out others"
+        loading={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        You'll stay signed in here. Other devices will have to sign in again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { signOut } from "../../session/sign-out.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+
+/** Ends the session as soon as it is opened; the end of the session leads to the sign-in page. */
+export function SignOutPage() {
+  useEffect(() => void signOut(), []);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center text-quiet">
+      <Spinner size={28} label="Signing you out" />
+      <h1 className="text-2xl text-ink">Signing you out</h1>
+    </div>
+  );
+}

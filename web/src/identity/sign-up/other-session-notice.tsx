@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionUser } from "../../session/session-user.ts";
+import { Notice } from "../../ui/feedback/notice.tsx";
+
+/** Says who is signed in here before a sign-up takes their place. */
+export function OtherSessionNotice() {
+  const { data: user } = useQuery({ queryKey: ["session-user"], queryFn: sessionUser });
+  if (!user) return null;
+  return (
+    <div className="mb-7">
+      <Notice tone="attention" title={`You're signed in as ${user.email}`}>
+        Signing up will sign that account out on this device.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
+
+export interface StepUpFormProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+interface StepUpActionsProps {
+  pending: boolean;
+  /** Counted down on the button while tries are locked. */
+  secondsToWait: number;
+  onCancel: () => void;
+}
+
+export function StepUpActions({ pending, secondsToWait, onCancel }: StepUpActionsProps) {
+  return (
+    <DialogActions>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
+        Confirm
+      </SubmitButton>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,46 @@
+import { isNative } from "@portico/mobile/is-native";
+import { useMutation } from "@tanstack/react-query";
+import { leaveForGoogle } from "../../session/google-trip.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
+import { GoogleMark } from "../../ui/google-mark.tsx";
+import { notifyFailure } from "../../ui/feedback/toast.tsx";
+import { confirmBySheet } from "./step-up.calls.ts";
+import type { StepUpFormProps } from "./step-up-actions.tsx";
+
+interface StepUpByGoogleProps extends StepUpFormProps {
+  /** The name of the button that asked. */
+  act: string | null;
+}
+
+/** Leaves the page; the profile finishes it and leads back here. In the phone app a sheet does it in place. */
+export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
+  const leave = useMutation({
+    mutationFn: async () => {
+      if (isNative()) return confirmBySheet();
+      const { pathname, search, hash } = location;
+      await leaveForGoogle({ purpose: "step_up", returnTo: pathname + search + hash, act });
+      return false;
+    },
+    onSuccess: (isConfirmed) => isConfirmed && onDone(),
+    onError: (error) => notifyFailure(error, "We can't reach Google right now. Please try again."),
+  });
+  return (
+    <>
+      <p>
+        {isNative()
+          ? "Choose your Google account."
+          : "You'll return here after Google. Then try this step again."}
+      </p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button autoFocus loading={leave.isPending} onClick={() => leave.mutate()}>
+          <GoogleMark size={18} />
+          Continue with Google
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PersonAct } from "../../foundation/person-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+/** For admins, where a person has two-factor sign-in: turns it off for them, or stops that. */
+export const twoFactorResetAct: PersonAct = {
+  entry: ({ two_factor }) =>
+    two_factor?.is_on
+      ? {
+          icon: "shield",
+          label: two_factor.reset_at ? "Keep two-factor sign-in on" : "Reset two-factor sign-in",
+        }
+      : null,
+  Dialog: lazyPart(() =>
+    import("./two-factor-reset-dialog.tsx").then((file) => ({ default: file.TwoFactorResetDialog })),
+  ),
+};

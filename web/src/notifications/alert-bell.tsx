@@ -1,0 +1,81 @@
+import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { useOpenedOnce } from "../ui/overlay/use-opened-once.ts";
+import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
+
+const fetchPanel = () => import("./alerts-panel.tsx");
+const AlertsPanel = lazyPart(async () => ({ default: (await fetchPanel()).AlertsPanel }));
+
+/** The page comes first, and the count was asked with it. */
+const FOLLOW_AFTER_MS = 3_000;
+/** A badge has room for one digit. */
+const BADGE_MAX = 9;
+
+/** What one has not read, and the way to it. Its list and its stream come after the page. */
+export function AlertBell() {
+  const { data: unread = 0 } = useQuery(countQuery);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFollowed();
+  const wasOpened = useOpenedOnce(isOpen);
+  const number = unread > BADGE_MAX ? `${BADGE_MAX}+` : unread;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void fetchPanel().catch(() => undefined)}
+        onFocus={() => void fetchPanel().catch(() => undefined)}
+        onClick={() => setOpen(!isOpen)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-control text-navy-600 transition-colors hover:bg-navy-100 hover:text-ink aria-expanded:bg-navy-100 aria-expanded:text-ink"
+      >
+        <Icon name="bell" size={22} />
+        <span className="sr-only">{unread > 0 ? `Alerts, ${number} new` : "Alerts"}</span>
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0 min-w-5 rounded-full border-2 border-paper bg-yellow-400 px-1 text-center text-[0.6875rem] leading-4 font-bold text-navy-900"
+          >
+            {number}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AlertsPanel open={isOpen} onOpenChange={setOpen} unread={unread} bell={() => button.current} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Alerts, and what else on a page counts the same. */
+function isTold({ queryKey, meta }: Query): boolean {
+  return queryKey[0] === ALERTS_KEY || meta?.["countsAsAlertsDo"] === true;
+}
+
+/** Shows what is new as soon as the server tells of it. */
+function useFollowed(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      const { followAlerts, livePeople } = await import("./follow-alerts.ts");
+      const showPeople = livePeople(client);
+      const showAlerts = () => void client.invalidateQueries({ predicate: isTold });
+      if (!isGone) stop = followAlerts((what) => (what === "people" ? showPeople() : showAlerts()));
+    };
+    // Without it the count is as old as the page.
+    const timer = setTimeout(() => void begin().catch(() => undefined), FOLLOW_AFTER_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [client]);
+}

@@ -1,0 +1,237 @@
+import type { AgentCard as Agent } from "@portico/contract/people/agents";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { BackToList } from "../../lists/back-to-list.tsx";
+import { AgentHeader } from "../person/agent-header.tsx";
+import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
+import type { PersonAct } from "../../foundation/person-act.ts";
+import { agentQuery } from "../person.calls.ts";
+import { PersonSkeleton } from "../person/person-skeleton.tsx";
+import { PersonGate } from "../person-gate.tsx";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AboutAgent } from "./about-agent.tsx";
+import { AgentCard } from "./agent-card.tsx";
+import { AgentNumbers } from "./agent-numbers.tsx";
+import { ContactTiles } from "./contact-tiles.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import { SeeBelow } from "./see-below.tsx";
+import { StandIns } from "./stand-ins.tsx";
+
+const EditAgentDialog = lazyPart(async () => ({
+  default: (await import("./edit-agent-dialog.tsx")).EditAgentDialog,
+}));
+
+interface AgentPageProps {
+  id: string;
+  Invitation: InvitationSlot;
+  /** What an admin can do for the agent. */
+  acts: readonly PersonAct[];
+  /** In place of the record, for an agent who is about to leave; given where the address asks for it. */
+  Leaving?: ComponentType<{ agent: Agent }> | undefined;
+  /** What is planned for the agent, or was done and can be undone. */
+  Planned: ComponentType<{ agent: Agent }>;
+  /** The list of the agent's clients, once it is asked for. */
+  clients: ReactNode;
+  /** What the agent did, once an admin asks for it. */
+  activity?: ReactNode;
+  /** The latest documents that the agent shares. */
+  LatestMaterials: ComponentType<{ agentId: string }>;
+}
+
+/** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
+export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPageProps) {
+  const user = useUser();
+  return (
+    <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
+      {(agent) => {
+        if (user.role === "admin")
+          return Leaving && (agent.status === "active" || agent.status === "invited") ? (
+            <Suspense fallback={<PersonSkeleton />}>
+              <Leaving agent={agent} />
+            </Suspense>
+          ) : (
+            <>
+              <AgentRecord
+                agent={agent}
+                Invitation={slots.Invitation}
+                acts={slots.acts}
+                Planned={slots.Planned}
+              />
+              <OnRequest>{clients}</OnRequest>
+              <OnRequest>{activity}</OnRequest>
+            </>
+          );
+        if (user.id === id)
+          return (
+            <>
+              <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />
+              <OnRequest>{clients}</OnRequest>
+            </>
+          );
+        return (
+          <>
+            <AgentCard agent={agent} heading="h1" />
+            <Below agent={agent} LatestMaterials={slots.LatestMaterials}>
+              <StandIns agent={agent} />
+            </Below>
+          </>
+        );
+      }}
+    </PersonGate>
+  );
+}
+
+/** Below the record, once it is asked for. To the agent and to admins alone; the server refuses it to everybody else. */
+function OnRequest({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="mt-8">
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+interface AgentRecordProps extends Omit<
+  AgentPageProps,
+  "id" | "Leaving" | "clients" | "activity" | "LatestMaterials"
+> {
+  agent: Agent;
+}
+
+/** The whole record, to admins. */
+function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
+  const words = currentRoleWords();
+  const line = [agent.title, agent.team].filter(Boolean).join(", ");
+  return (
+    <>
+      <AgentHeader
+        agent={agent}
+        lead={line || undefined}
+        above={<BackToList to="/agents">{words.agent.many}</BackToList>}
+        Invitation={Invitation}
+        actions={<EditButton agent={agent} />}
+        acts={acts}
+      />
+      {(agent.leaves || agent.left) && (
+        <Suspense fallback={null}>
+          <Planned agent={agent} />
+        </Suspense>
+      )}
+      {hasContact(agent) && (
+        <Card flush className="mb-8">
+          <div className="-mt-px">
+            <ContactTiles agent={agent} />
+          </div>
+        </Card>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          {isTold(agent) ? (
+            <AboutAgent agent={agent} />
+          ) : (
+            <Card>
+              <p className="text-quiet">
+                No details yet. {words.client.many} see only{" "}
+                {agent.first_name ? `${agent.first_name}'s` : "the"} name and photo.
+              </p>
+            </Card>
+          )}
+        </div>
+        <div className="flex flex-col gap-6">
+          <AgentNumbers agent={agent}>
+            <SeeBelow id={agent.id} tab="clients">
+              View {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
+            </SeeBelow>
+            <SeeBelow id={agent.id} tab="activity">
+              View activity
+            </SeeBelow>
+            <LinkButton
+              to="/agents"
+              search={{ tab: "reports", agent: agent.id }}
+              variant="secondary"
+              size="sm"
+            >
+              View reports
+            </LinkButton>
+          </AgentNumbers>
+          <Materials agent={agent} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What stands below a card. */
+function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
+  // With nothing told there would be an empty half.
+  if (!isTold(agent))
+    return (
+      <div className="mt-8 flex flex-col gap-7 wrap-anywhere">
+        <Materials agent={agent} LatestMaterials={LatestMaterials} />
+        {children}
+      </div>
+    );
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-7">
+        <AboutAgent agent={agent} />
+        {children}
+      </div>
+      <Materials agent={agent} LatestMaterials={LatestMaterials} />
+    </div>
+  );
+}
+
+interface MaterialsProps {
+  agent: Agent;
+  /** To those who read them; who keeps the records goes there for all. */
+  LatestMaterials?: AgentPageProps["LatestMaterials"];
+}
+
+function Materials({ agent, LatestMaterials }: MaterialsProps) {
+  if (!agent.can.see_materials) return null;
+  return (
+    <section aria-labelledby="agent-materials">
+      <h2 id="agent-materials" className="mb-3 text-xl">
+        Documents from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
+      </h2>
+      {LatestMaterials && (
+        <Suspense fallback={null}>
+          <LatestMaterials agentId={agent.id} />
+        </Suspense>
+      )}
+      <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
+        Open documents
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Opens the form; its bytes come with the first press. */
+function EditButton({ agent }: { agent: Agent }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="pencil" size={18} />
+        Edit
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditAgentDialog agent={agent} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const hasContact = (agent: Agent) => Boolean(agent.public_phone ?? agent.public_email ?? agent.booking_url);
+const isTold = (agent: Agent) =>
+  hasContact(agent) || agent.bio !== null || agent.languages.length > 0 || agent.registration_no !== null;

@@ -1,0 +1,62 @@
+import type { AgentsSummary } from "@portico/contract/people/agents";
+import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
+import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { formatCount } from "../../ui/table/count.ts";
+import { StatTile } from "../../ui/table/stat-tile.tsx";
+
+const COUNTS = ["agents_active", "clients_active", "clients_invited", "clients_without_agent"] as const;
+
+/** The firm in figures; each leads to the list it counts. */
+export function PeopleTiles({
+  summary,
+  reports,
+}: {
+  /** Undefined while it is not known; null: it couldn't be loaded. */
+  summary: AgentsSummary | null | undefined;
+  reports: ReactNode;
+}) {
+  const { agent, client } = currentRoleWords();
+  const invited = summary?.agents_invited;
+  const without = summary?.clients_without_agent;
+  const shown = (count: (typeof COUNTS)[number]) => (summary === null ? "–" : figure(summary?.[count]));
+  return (
+    <section aria-label="Key figures" className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <StatTile
+        to="/agents"
+        search={{ status: "active" }}
+        label={`Active ${agent.manyInText}`}
+        figure={shown("agents_active")}
+        hint={invited ? `${figure(invited)} invited` : undefined}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", status: "active" }}
+        label={`Active ${client.manyInText}`}
+        figure={shown("clients_active")}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", status: "invited" }}
+        label={`Invited ${client.manyInText}`}
+        figure={shown("clients_invited")}
+        hint={summary?.clients_invited ? "Not signed up yet" : undefined}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", without_agent: "true" }}
+        label={`${client.many} without ${agent.withArticle}`}
+        figure={shown("clients_without_agent")}
+        hint={without ? "Assign them" : undefined}
+        asks={Boolean(without)}
+      />
+      {reports}
+    </section>
+  );
+}
+
+/** Beyond the cap nothing is counted. */
+function figure(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);
+}

@@ -1,0 +1,259 @@
+import type { User } from "@portico/contract/identity/current-user";
+import type { Firm } from "@portico/contract/firm/firm";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { useUser } from "../../session/current-user.ts";
+import { useFirm } from "../../session/firm.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { buttonLook } from "../../ui/form/button-look.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { KeptRoom } from "../kept-room.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { serverOrigin } from "../../ui/server-origin.ts";
+import {
+  forgetSetUp,
+  hideSetUp,
+  isSetUpHidden,
+  isSetUpSeen,
+  markSetUpSeen,
+  showSetUp,
+} from "./set-up-hidden.ts";
+import { zoneToSet } from "./zone-to-set.ts";
+
+const TimeZoneChoice = lazyPart(async () => ({
+  default: (await import("./time-zone-choice.tsx")).TimeZoneChoice,
+}));
+
+interface SetUpCardProps {
+  /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
+  agents: number | undefined;
+  onInvite: () => void;
+  /** How the mail server is set up, or tested. */
+  mailServer: ReactNode;
+  /** Makes a time zone the firm's. */
+  onTimeZone: (zone: string) => Promise<void>;
+  /** Whether the mail server has accepted an email. Undefined while it is not known. */
+  isEmailAccepted: boolean | undefined;
+}
+
+type KnownProps = SetUpCardProps & { agents: number; isEmailAccepted: boolean };
+
+interface Step {
+  title: string;
+  isDone: boolean;
+  act: ReactNode;
+  /** Below the title. */
+  more?: ReactNode;
+}
+
+/** What a new firm still has to set up. When all is done it says so once to whoever saw it; hidden, it is gone on this device. */
+export function SetUpCard(props: SetUpCardProps) {
+  const { agents, isEmailAccepted } = props;
+  const isKnown = agents !== undefined && isEmailAccepted !== undefined;
+  return (
+    <KeptRoom name="set-up" isKnown={isKnown}>
+      {isKnown && <SetUp {...props} agents={agents} isEmailAccepted={isEmailAccepted} />}
+    </KeptRoom>
+  );
+}
+
+function SetUp(props: KnownProps) {
+  const user = useUser();
+  const firm = useFirm();
+  const titleId = useId();
+  const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
+  const [zone, setZone] = useState(() => zoneToSet(user.id, firm.time_zone));
+  const steps = stepsOf(user, firm, props);
+  if (zone !== null)
+    steps.push({
+      title:
+        firm.time_zone === "UTC"
+          ? "Choose the time zone"
+          : `Time zone: ${firm.time_zone.replaceAll("_", " ")}`,
+      isDone: firm.time_zone !== "UTC",
+      act: null,
+      more: (
+        <Suspense fallback={<Skeleton className="h-11 flex-1" />}>
+          <TimeZoneChoice
+            userId={user.id}
+            zone={zone}
+            onUse={props.onTimeZone}
+            onKeep={() => setZone(null)}
+          />
+        </Suspense>
+      ),
+    });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isAllDone = done === steps.length;
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    // The firm's settings would go on offering to bring back what has nothing left to say.
+    if (isAllDone) showSetUp(user.id);
+    else if (!isHidden) markSetUpSeen(user.id);
+  }, [isAllDone, isHidden, user.id]);
+  if (isHidden) return null;
+  if (isAllDone)
+    return (
+      !isTold &&
+      isSetUpSeen(user.id) && (
+        <AllSet
+          onClose={() => {
+            forgetSetUp(user.id);
+            setTold(true);
+          }}
+        />
+      )
+    );
+  const hide = () => {
+    hideSetUp(user.id);
+    setHidden(true);
+  };
+  return (
+    <section aria-labelledby={titleId} className="mt-4.5">
+      <Card flush>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
+          <h2 id={titleId} className="text-lg">
+            Finish setting up
+          </h2>
+          <div className="flex items-center gap-3">
+            <p className="text-sm text-quiet">
+              {done} of {steps.length} done
+            </p>
+            <Button variant="quiet" size="sm" aria-label="Hide “Finish setting up”" onClick={hide}>
+              Hide
+            </Button>
+          </div>
+        </div>
+        <ul>
+          {steps.map((step) => (
+            <StepRow key={step.title} step={step} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function AllSet({ onClose }: { onClose: () => void }) {
+  return (
+    <section aria-label="Finish setting up" className="mt-4.5">
+      <Notice
+        tone="success"
+        title="All set"
+        actions={
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        Everything on the checklist is done. You can change these settings at any time in your account and in
+        Firm settings.
+      </Notice>
+    </section>
+  );
+}
+
+function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-5 py-2 last:border-b-0">
+      <Icon
+        name={isDone ? "circle-check" : "circle"}
+        label={isDone ? "Done" : "To do"}
+        className={isDone ? "text-green-700" : "text-field"}
+      />
+      <span className={`min-w-0 flex-1 basis-32 ${isDone ? "text-quiet" : "font-semibold"}`}>{title}</span>
+      {!isDone && act}
+      {!isDone && more && (
+        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 pl-8 text-sm text-quiet">
+          {more}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stepsOf(
+  user: User,
+  firm: Firm,
+  { agents, onInvite, mailServer, isEmailAccepted }: KnownProps,
+): Step[] {
+  return [
+    {
+      title: !isEmailAccepted && isEmailSetUp(user) ? "Test the mail server" : "Set up a mail server",
+      isDone: isEmailAccepted,
+      act: null,
+      more: mailServer,
+    },
+    {
+      title: "Confirm your email address",
+      isDone: user.email_verified,
+      ...confirmation(user),
+    },
+    {
+      title: "Set up two-factor sign-in",
+      isDone: user.two_factor_enabled,
+      act: (
+        <LinkButton
+          to="/profile"
+          hash="two-factor"
+          state={{ setUpTwoFactor: true }}
+          variant="secondary"
+          size="sm"
+        >
+          Set up
+        </LinkButton>
+      ),
+    },
+    {
+      title: "Add a support email address",
+      isDone: firm.support_email !== null,
+      act: (
+        <LinkButton
+          to="/profile"
+          search={{ tab: "firm" }}
+          hash="contact"
+          state={{ fromSetUp: true }}
+          variant="secondary"
+          size="sm"
+        >
+          Add
+        </LinkButton>
+      ),
+    },
+    {
+      title: `Invite your first ${currentRoleWords().agent.oneInText}`,
+      isDone: agents > 0,
+      act: (
+        <Button variant="secondary" size="sm" onClick={onInvite}>
+          Invite {currentRoleWords().agent.oneInText}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The email with its link and code is where the portal's emails are. */
+function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
+  if (outgoing_email === "kept")
+    return { act: null, more: "You can do this once the mail server is set up." };
+  if (outgoing_email === "shown")
+    return {
+      act: (
+        <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
+          View emails
+        </a>
+      ),
+    };
+  return {
+    act: (
+      <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
+        Confirm
+      </LinkButton>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { SettingsRow } from "../../ui/layout/settings-row.tsx";
+import { isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
+
+/** Among the firm's settings: brings the card of what is left to set up back to whoever has hidden it. */
+export function SetUpRow() {
+  const { id } = useUser();
+  const navigate = useNavigate();
+  if (!isSetUpHidden(id)) return null;
+  const show = () => {
+    showSetUp(id);
+    void navigate({ to: "/agents", search: { tab: "agents" } });
+  };
+  return (
+    <SettingsRow
+      title="“Finish setting up” is hidden"
+      action={
+        <Button variant="secondary" size="sm" aria-label="Show “Finish setting up” again" onClick={show}>
+          Show again
+        </Button>
+      }
+    >
+      You hid this checklist on this device.
+    </SettingsRow>
+  );
+}

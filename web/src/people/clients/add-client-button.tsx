@@ -1,0 +1,36 @@
+import { Suspense, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
+import type { AgentField } from "./add-client-dialog.tsx";
+
+const importDialog = () => import("./add-client-dialog.tsx");
+/** Its bytes are for those who add. */
+const AddClientDialog = lazyPart(async () => ({ default: (await importDialog()).AddClientDialog }));
+
+/** Beside "Invite" on the lists: adds a client whom nobody invites yet. */
+export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useOpenedOnce(open);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onPointerEnter={() => void importDialog().catch(() => undefined)}
+        onFocus={() => void importDialog().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" size={18} />
+        <span className="max-lg:hidden">Add without inviting</span>
+        <span className="lg:hidden">{`Add ${currentRoleWords().client.oneInText}`}</span>
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <AddClientDialog open={open} onOpenChange={setOpen} AgentField={AgentField} />
+        </Suspense>
+      )}
+    </>
+  );
+}

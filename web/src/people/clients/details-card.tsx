@@ -1,0 +1,55 @@
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
+import { Button } from "../../ui/form/button.tsx";
+import { editable, type RecordSection, sections } from "./record-sections.ts";
+import { addressLines, fieldLabels, fieldText } from "./record-text.ts";
+
+interface DetailsCardProps {
+  client: Client;
+  onEdit: (section: RecordSection) => void;
+}
+
+const shown = [
+  "birth_date",
+  "address",
+  "preferred_language",
+  "client_since",
+] as const satisfies ClientField[];
+
+/** What people look up most of a client. */
+export function DetailsCard({ client, onEdit }: DetailsCardProps) {
+  const facts = shown.flatMap((field) => {
+    const text =
+      field === "address" ? addressLines(client.address).join("\n") : fieldText(field, client[field]);
+    return text ? [{ label: fieldLabels()[field], text }] : [];
+  });
+  const first = editable(sections.address, client);
+  return (
+    <section aria-labelledby="details" className="p-5">
+      <h2 id="details" className="mb-3 text-lg">
+        Details
+      </h2>
+      {facts.length > 0 ? (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+          {facts.map(({ label, text }) => (
+            <div key={label} className="contents">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <>
+          <p className="mb-3 text-quiet">
+            {client.kind === "organisation" ? "No address yet." : "No address or date of birth yet."}
+          </p>
+          {first && (
+            <Button variant="secondary" size="sm" onClick={() => onEdit(first)}>
+              {client.kind === "organisation" ? "Add address" : "Add details"}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Select } from "../../ui/form/select.tsx";
+import { fieldLabels, languageText } from "./record-text.ts";
+
+interface LanguageFieldProps {
+  /** A tag of BCP 47. */
+  value: string | null;
+  onChange: (tag: string | null) => void;
+  error?: string | undefined;
+}
+
+/** What a firm is likely to be asked for; whatever else stands in a record is offered with them. */
+const TAGS =
+  "ar bg bn ca cs cy da de el en es et fa fi fr ga gl he hi hr hu id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(
+    " ",
+  );
+const NONE = { value: "", label: "Not given" };
+
+/** Chooses a language. */
+export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
+  const tags = value === null || TAGS.includes(value) ? TAGS : [value, ...TAGS];
+  const options = tags
+    .map((tag) => ({ value: tag, label: languageText(tag) }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+  return (
+    <Select
+      label={fieldLabels().preferred_language}
+      options={[NONE, ...options]}
+      value={options.find((option) => option.value === value) ?? NONE}
+      onChange={(option) => onChange(option?.value || null)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClientField } from "@portico/contract/people/client-edit";
+import type { Client } from "@portico/contract/people/clients";
+import type { ClientBody } from "./edit-client.calls.ts";
+import { dayText } from "../../ui/moment.tsx";
+import { typedDay } from "../../ui/form/parse-date.ts";
+
+/** A record as it stands in the fields of a form: days as they are typed. */
+export type RecordDraft = Pick<Client, ClientField>;
+
+const DAYS = ["birth_date", "client_since"] as const;
+
+export function draftOf(client: Client): RecordDraft {
+  const { birth_date, client_since } = client;
+  return {
+    ...client,
+    birth_date: birth_date && dayText(birth_date),
+    client_since: client_since && dayText(client_since),
+  };
+}
+
+/** What is wrong before it is sent. */
+export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of DAYS) {
+    if (!fields.includes(field)) continue;
+    const day = typedDay(draft[field] ?? "");
+    if (day === null) faults[field] = `Please enter a full date, such as ${dayText("1968-03-14")}.`;
+    else if (field === "birth_date" && new Date(day) > new Date())
+      faults[field] = `${day.slice(0, 4)} is in the future. Please write the year with four digits.`;
+  }
+  return faults;
+}
+
+/** As it is sent and as it is stored. */
+export function storedForm(draft: RecordDraft): RecordDraft {
+  const stored = { ...draft };
+  for (const field of DAYS) stored[field] = typedDay(draft[field] ?? "") || null;
+  for (const [field, value] of Object.entries(stored))
+    if (typeof value === "string" && field !== "kind")
+      Object.assign(stored, { [field]: value.trim() || emptyOf(field) });
+  return stored;
+}
+
+/** No name is an empty text on the wire, and everything else that is empty is none. */
+const emptyOf = (field: string) => (field === "first_name" || field === "last_name" ? "" : null);
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function bodyOf(wanted: RecordDraft, changed: readonly ClientField[], updated_at: string): ClientBody {
+  return { updated_at, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+}

@@ -1,9 +1,0 @@
-import { downloadClients } from "./bulk.calls.ts";
-import { ExportButton } from "./export-button.tsx";
-import type { ClientsAsked } from "./list-address.ts";
-
-/** A list of clients as filtered, as a file. */
-export function ExportClients({ asked }: { asked: ClientsAsked }) {
-  const { sort: _sort, order: _order, ...filter } = asked;
-  return <ExportButton onExport={() => downloadClients({ filter })} />;
-}

@@ -1,0 +1,12 @@
+import { currentRoleWords } from "../../session/role-words.ts";
+import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
+
+/** In the menu at the head of People: clients or agents from a file. Takes what opens an address of the page. */
+export function importEntries(onOpen: (next: Record<string, string>) => void): MenuEntry[] {
+  const { agent, client } = currentRoleWords();
+  return (["clients", "agents"] as const).map((kind) => ({
+    icon: "upload",
+    label: `Import ${(kind === "clients" ? client : agent).manyInText}`,
+    onSelect: () => onOpen({ import: "new", kind }),
+  }));
+}

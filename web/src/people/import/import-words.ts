@@ -1,0 +1,129 @@
+import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
+import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
+import type { Import, ImportRow } from "@portico/contract/people/import";
+import type { DateOrder } from "@portico/contract/values/time-zone";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { formatCount } from "../../ui/table/count.ts";
+
+const FIELDS: Readonly<
+  Record<Exclude<ImportField, "agent" | "client_since" | "kind" | "public_phone" | "public_email">, string>
+> = {
+  first_name: "First name",
+  last_name_prefix: "Last name prefix",
+  last_name: "Last name",
+  name: "Full name",
+  organisation_name: "Organisation",
+  email: "Email",
+  phone: "Phone",
+  reference: "Reference",
+  birth_date: "Date of birth",
+  line1: "Address line 1",
+  line2: "Address line 2",
+  postcode: "Postcode",
+  city: "City",
+  region: "Region",
+  country: "Country",
+  preferred_language: "Preferred language",
+  tags: "Tags",
+  note: "Note",
+  title: "Job title",
+  team: "Team",
+  registration_no: "Registration number",
+  languages: "Languages",
+  booking_url: "Booking page",
+  capacity: "Capacity",
+  bio: "About",
+};
+
+/** What a column can be, as the firm says it. */
+export function fieldLabel(field: ImportField): string {
+  const { agent, client } = currentRoleWords();
+  if (field === "agent") return agent.one;
+  if (field === "client_since") return `${client.one} since`;
+  if (field === "kind") return `${client.one} type`;
+  if (field === "public_phone") return `Phone for ${client.manyInText}`;
+  if (field === "public_email") return `Email for ${client.manyInText}`;
+  return FIELDS[field];
+}
+
+export const orderLabels: Readonly<Record<DateOrder, string>> = {
+  dmy: "DD/MM/YYYY",
+  mdy: "MM/DD/YYYY",
+  // Hyphens that no line breaks at.
+  ymd: "YYYY\u2011MM\u2011DD",
+};
+const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "vertical bars",
+};
+
+/** "clients-north.csv · 1,247 rows · columns separated by semicolons". How letters are stored is said where it was guessed. */
+export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
+  const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
+  return [
+    file_name,
+    rowsText(rows),
+    `columns separated by ${DELIMITERS[delimiter]}`,
+    hasDays && `dates as ${orderLabels[date_order]}`,
+    // Wrong letters come of nothing else.
+    isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function rowsText(count: number): string {
+  return count === 1 ? "1 row" : `${formatCount(count)} rows`;
+}
+
+/** "clients" or "1 client". */
+export function peopleText(kind: ImportKind, count: number): string {
+  const word = kindWords(kind);
+  return count === 1 ? `1 ${word.oneInText}` : `${formatCount(count)} ${word.manyInText}`;
+}
+
+export function kindWords(kind: ImportKind) {
+  const { agent, client } = currentRoleWords();
+  return kind === "clients" ? client : agent;
+}
+
+const NAMES: readonly ImportField[] = [
+  "organisation_name",
+  "name",
+  "first_name",
+  "last_name_prefix",
+  "last_name",
+];
+const SHOWN: readonly ImportField[] = [
+  "email",
+  "birth_date",
+  "reference",
+  "agent",
+  "team",
+  "title",
+  "phone",
+  "city",
+];
+/** Beside the row's number and the name. */
+const SHOWN_MAX = 4;
+
+/** What stands in a cell. */
+export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportField): string {
+  return values.find((one) => one.field === field)?.value ?? "";
+}
+
+/** The name in a row, however its columns part it. */
+export function nameIn(row: Pick<ImportRow, "values">): string {
+  const parted = (["first_name", "last_name_prefix", "last_name"] as const)
+    .map((field) => valueIn(row, field))
+    .filter(Boolean)
+    .join(" ");
+  return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
+}
+
+/** The columns that are shown of a row; its name stands in one. */
+export function shownFields(mapping: Import["mapping"]): ImportField[] {
+  return SHOWN.filter((field) => mapping?.includes(field) && !NAMES.includes(field)).slice(0, SHOWN_MAX);
+}

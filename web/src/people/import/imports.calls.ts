@@ -1,0 +1,163 @@
+import type { BodyToSend } from "@portico/contract/http/call";
+import type { ByteEncoding } from "@portico/contract/values/file-encodings";
+import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
+import {
+  cancelImport,
+  getImport,
+  getImportTemplate,
+  type Import,
+  type ImportRowState,
+  inviteImported as inviteImportedCall,
+  linkFailures,
+  listImportRows,
+  listImports,
+  mapImport,
+  mendImportRow,
+  runImport,
+  setImportEncoding,
+  startImport,
+  undoImport,
+} from "@portico/contract/people/import";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { BulkDone } from "../bulk/bulk-words.ts";
+import { PEOPLE_KEY } from "../../foundation/people-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { upload } from "../../session/upload.ts";
+import { saveText } from "../../ui/form/save-text.ts";
+import { serverOrigin } from "../../ui/server-origin.ts";
+
+/** Often enough to see it move. */
+const LOOK_AGAIN_MS = 700;
+const IMPORTS_KEY = "imports";
+const BUSY: readonly Import["state"][] = ["checking", "running", "undoing"];
+
+/** Whether something works on it beside the page. */
+export function isBusy({ state }: Pick<Import, "state">): boolean {
+  return BUSY.includes(state);
+}
+
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: [IMPORTS_KEY, id],
+    queryFn: ({ signal }) => request(getImport, { params: { id }, signal }),
+    staleTime: 0,
+    meta: { followsPeople: true },
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** What waits for somebody, or is at work. */
+export function openImportsQuery(kind: ImportKind) {
+  return queryOptions({
+    queryKey: [IMPORTS_KEY, "open", kind],
+    queryFn: ({ signal }) => request(listImports, { query: { kind }, signal }),
+    staleTime: 0,
+    meta: { followsPeople: true },
+  });
+}
+
+export function rowsQuery(id: string, state: ImportRowState | "differing") {
+  return infiniteQueryOptions({
+    queryKey: [IMPORTS_KEY, id, "rows", state],
+    queryFn: ({ pageParam, signal }) =>
+      request(listImportRows, {
+        params: { id },
+        query: {
+          ...(state === "differing" ? { differing: true } : { state }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    // A row that was mended stays where it is until the page is left.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function sendFile(
+  kind: ImportKind,
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Import> {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", file);
+  return upload(startImport, form, options);
+}
+
+function keep(answer: Import): Import {
+  queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+  return answer;
+}
+
+export async function check(id: string, body: BodyToSend<typeof mapImport>): Promise<Import> {
+  const answer = keep(await request(mapImport, { params: { id }, body }));
+  queryClient.removeQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
+  return answer;
+}
+
+/** Reads the letters of the file anew. */
+export async function setEncoding(id: string, encoding: ByteEncoding): Promise<Import> {
+  const answer = keep(await request(setImportEncoding, { params: { id }, body: { encoding } }));
+  queryClient.removeQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
+  return answer;
+}
+
+/** What a cell is instead; null: what the file says. */
+export interface MendedCell {
+  field: ImportField;
+  value: string | null;
+}
+
+export async function mend(id: string, row: number, values: MendedCell[], everywhere = false) {
+  const mended = await request(mendImportRow, {
+    params: { id, n: String(row) },
+    body: { values, ...(everywhere && { everywhere }) },
+  });
+  if (everywhere) await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
+  await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
+  return mended;
+}
+
+const acts = { run: runImport, undo: undoImport } as const;
+
+export async function act(id: string, name: keyof typeof acts): Promise<Import> {
+  return keep(await request(acts[name], { params: { id } }));
+}
+
+/** Stops what runs, or discards the file: what it did not show is not done. */
+export async function cancel({ id, state }: Import): Promise<Import> {
+  return keep(await request(cancelImport, { params: { id }, body: { state } }));
+}
+
+/** Whom it would invite. */
+export async function tryInviteImported(id: string): Promise<BulkDone> {
+  return (await request(inviteImportedCall, { params: { id }, body: { dry_run: true } })) as BulkDone;
+}
+
+/** Begins to invite them. */
+export async function inviteImported(id: string) {
+  const answer = await request(inviteImportedCall, { params: { id }, body: {} });
+  await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
+  return answer;
+}
+
+/** What the lists show of people is another now. */
+export async function peopleChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+}
+
+/** The browser takes the file by a link that is good once; the page stays. */
+export async function downloadFailures(id: string): Promise<void> {
+  const { url } = await request(linkFailures, { params: { id } });
+  window.location.assign(new URL(url, serverOrigin()));
+}
+
+/** A file to start from. */
+export async function downloadTemplate(kind: ImportKind): Promise<void> {
+  const { file_name, content } = await request(getImportTemplate, { query: { kind } });
+  saveText(file_name, content, "text/csv");
+}

@@ -1,0 +1,39 @@
+import type { ListFilter } from "../../lists/list-filter.ts";
+import type { InvitationsAsked } from "../../foundation/list-address.ts";
+
+const kinds = {
+  failed: { icon: "circle-alert", label: "Not delivered" },
+  expiring: { icon: "clock", label: "Expiring soon" },
+  asked_again: { icon: "mail", label: "New invitation requested" },
+} as const;
+
+/** Without one of these the list shows who has not signed up yet. */
+const states = {
+  used: { icon: "circle-check", label: "Signed up" },
+  withdrawn: { icon: "x", label: "Withdrawn" },
+} as const;
+
+/** What the list of invitations can be asked for: those its inviter should look at. */
+export function invitationFilters(
+  asked: InvitationsAsked,
+  onAsk: (asked: InvitationsAsked) => void,
+): ListFilter[] {
+  const ofKinds = Object.entries(kinds).map(([id, { icon, label }]) => ({
+    id,
+    icon,
+    label,
+    chip: asked.attention === id ? label : null,
+    isOffered: true,
+    onApply: () => onAsk({ ...asked, state: undefined, attention: id as keyof typeof kinds }),
+    onClear: () => onAsk({ ...asked, attention: undefined }),
+  }));
+  const ofStates = Object.entries(states).map(([id, { icon, label }]) => ({
+    id,
+    icon,
+    label,
+    chip: asked.state === id ? label : null,
+    onApply: () => onAsk({ ...asked, attention: undefined, state: id as keyof typeof states }),
+    onClear: () => onAsk({ ...asked, state: undefined }),
+  }));
+  return [...ofKinds, ...ofStates];
+}

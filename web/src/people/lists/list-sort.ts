@@ -1,0 +1,14 @@
+import type { ListSort } from "../../lists/list-sort.ts";
+import type { AgentsAsked, ClientsAsked } from "../../foundation/list-address.ts";
+
+/** The order of a list as its address has it. */
+export function listSort<Asked extends ClientsAsked | AgentsAsked>(
+  asked: Asked,
+  onAsk: (asked: Asked) => void,
+): ListSort {
+  return {
+    by: asked.sort ?? "name",
+    order: asked.order ?? "asc",
+    onSort: (by, order) => onAsk({ ...asked, sort: by as Asked["sort"], order }),
+  };
+}

@@ -1,0 +1,182 @@
+import { inText } from "@portico/contract/values/in-text";
+import type { Role } from "@portico/contract/foundation/roles";
+import { type ReactNode, Suspense, useState } from "react";
+import { FilterBar } from "../../lists/filter-bar.tsx";
+import type { ListFilter } from "../../lists/list-filter.ts";
+import { type ListPage, type ListResult, totalOf } from "../../lists/list-query.ts";
+import { ListSkeleton } from "../../lists/list-skeleton.tsx";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import type { ListAddress } from "../../platform/address.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { formatTotal } from "../../lists/found-text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/layout/page-head.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
+import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
+
+export interface PeopleTab<Id extends string> {
+  id: Id;
+  label: string;
+  /** Of the whole list, without a search. */
+  total: ListPage<unknown> | undefined | null;
+  /** The role an invitation from this tab starts with. */
+  role: Role;
+  /** Whom an invitation from this tab is for, after the word "Invite". */
+  invites: string;
+  /** What the search looks through. */
+  searched: string;
+}
+
+interface PeoplePageProps<Id extends string> {
+  title: string;
+  path: string;
+  tabs: ReadonlyArray<PeopleTab<Id>>;
+  active: PeopleTab<Id>;
+  address: ListAddress;
+  /** Changes the address: the tab, and what its list is asked by. */
+  onAddress: (next: ListAddress) => void;
+  /** What the list of this tab can be asked for besides. */
+  filters?: readonly ListFilter[];
+  /** Other ways to look at it. */
+  more?: ReactNode;
+  /** The list of this tab, where it can say how many match. */
+  list?: ListResult<unknown> | undefined;
+  /** Whether it is searched or filtered. */
+  isNarrowed: boolean;
+  /** Whom this person may invite. */
+  roles: readonly Role[];
+  invitations: PeopleInvitations;
+  /** Beside the way to invite. */
+  acts?: ReactNode;
+  /** Above the tabs. */
+  tiles?: ReactNode;
+  /** In place of the list, its search and its filters: a tab that has its own. */
+  own?: ReactNode;
+  /** Below a search that found nothing: who matches on another tab. */
+  elsewhere?: ReactNode;
+  /** Before the list; takes what opens the invitation. */
+  intro?: (invite: () => void) => ReactNode;
+  /** The list; it gets the state to show when it is empty. */
+  children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
+}
+
+/** The frame of the people lists: title, invite, figures, tabs, search and filters. */
+export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
+  const { title, path, tabs, active, address, onAddress, filters = [], roles, isNarrowed, children } = props;
+  const { InviteDialog, fetchInviteDialog } = props.invitations;
+  const [inviting, setInviting] = useState(false);
+  const wasInviting = useOpenedOnce(inviting);
+  const mayInvite = useUser().can.invite;
+  const invite = mayInvite && (
+    <Button onPointerEnter={fetchInviteDialog} onFocus={fetchInviteDialog} onClick={() => setInviting(true)}>
+      <Icon name="user-plus" size={18} />
+      Invite {active.invites}
+    </Button>
+  );
+  const { q = "", ...unsearched } = address;
+  const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
+  const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
+  // Before anybody is there, there is nothing to look through. Of invitations the number leaves out those that are over.
+  const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <>
+            {props.acts}
+            {invite}
+          </>
+        }
+      />
+      {/* On a phone they would push what is asked for out of sight. */}
+      <div className={active.id === tabs[0]?.id ? "" : "max-sm:hidden"}>{props.tiles}</div>
+      <Tabs
+        label={title}
+        tabs={tabs.map((tab) => ({
+          id: tab.id,
+          label: tab.label,
+          ...(tab.total !== null && { count: tab.total && formatTotal(tab.total) }),
+          href: tab.id === tabs[0]?.id ? path : `${path}?tab=${tab.id}`,
+        }))}
+        active={active.id}
+        onSelect={(tab) => onAddress({ tab })}
+      />
+      {props.intro?.(() => setInviting(true))}
+      {props.own ?? (
+        <>
+          <FilterBar
+            search={
+              <SearchField
+                key={active.id}
+                label={`Search ${inText(active.label)}`}
+                placeholder={active.searched}
+                value={q}
+                onSearch={search}
+              />
+            }
+            filters={isBare ? [] : filters}
+            more={!isBare && props.more}
+            matching={total}
+          />
+          <Suspense
+            fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
+          >
+            {children({
+              invite,
+              nothingFound: isNarrowed ? (
+                <Nothing
+                  q={q}
+                  elsewhere={props.elsewhere}
+                  filtered={filters.filter(({ chip }) => chip !== null).length}
+                  onClear={() => onAddress({ tab: active.id })}
+                />
+              ) : null,
+            })}
+          </Suspense>
+        </>
+      )}
+      {props.invitations.dialogs}
+      {wasInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog
+            key={active.id}
+            open={inviting}
+            onOpenChange={setInviting}
+            roles={roles}
+            role={active.role}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  q: string;
+  elsewhere: ReactNode;
+  /** By how many filters. */
+  filtered: number;
+  onClear: () => void;
+}
+
+function Nothing({ q, elsewhere, filtered, onClear }: NothingProps) {
+  if (filtered > 0)
+    return (
+      <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
+        {filtered === 1 && q === ""
+          ? "No one matches this filter."
+          : `No one matches ${filtered === 1 ? "this filter" : "all of these filters"}${q && ` and “${q}”`}. Try fewer.`}
+        {elsewhere}
+      </NothingFound>
+    );
+  return (
+    <NothingFound title="No results" showAll="Clear search" onClear={onClear}>
+      No matches for “{q}”. Try part of a name or email.
+      {elsewhere}
+    </NothingFound>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Client } from "@portico/contract/people/clients";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { InvitationOf } from "../invitations/invitation-of.tsx";
+import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
+import type { PersonAct } from "../../foundation/person-act.ts";
+import { PersonClosed } from "./person-closed.tsx";
+import { PersonFact } from "../person-fact.tsx";
+import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+
+interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above" | "badges"> {
+  client: Client;
+  Invitation: InvitationSlot;
+  /** In place of the invitation, where there is no address to invite. */
+  withoutEmail?: ReactNode;
+  /** Before the menu. */
+  actions?: ReactNode;
+  /** What can be done for the client. */
+  acts?: readonly PersonAct[];
+}
+
+/** The head of a client's pages, with their agent, and their invitation until they have signed up. */
+export function ClientHeader({
+  client,
+  Invitation,
+  withoutEmail,
+  actions,
+  acts = [],
+  ...head
+}: ClientHeaderProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isOwn = user.id === client.id;
+  // With the invitation an agent gives the client away, and would find nobody at this address.
+  const leave = () => navigate({ to: "/clients", search: { tab: "invitations" } });
+  return (
+    <>
+      <PersonHeader
+        {...head}
+        person={client}
+        facts={
+          <>
+            {client.reference && (
+              <PersonFact icon="hash" label="Reference" isLabelShown>
+                {client.reference}
+              </PersonFact>
+            )}
+            <AgentFact client={client} isOwn={isOwn} />
+            <PersonClosed closed={client.closed} />
+          </>
+        }
+        actions={
+          <>
+            {actions}
+            <PersonMenu person={client} acts={acts} />
+          </>
+        }
+      />
+      {client.email === null
+        ? withoutEmail
+        : (client.status === "invited" || client.status === "added") && (
+            <InvitationOf
+              Slot={Invitation}
+              person={{ ...client, role: "client" }}
+              onWithdrawn={user.role === "agent" ? leave : undefined}
+            />
+          )}
+    </>
+  );
+}
+
+function AgentFact({ client: { agent }, isOwn }: { client: Client; isOwn: boolean }) {
+  return (
+    <PersonFact icon="briefcase" label="Looked after by">
+      {agent ? (
+        <>
+          {isOwn ? `Your ${currentRoleWords().agent.oneInText}` : currentRoleWords().agent.one}{" "}
+          <Link to="/agents/$id" params={{ id: agent.id }} className="link">
+            {personName(agent)}
+          </Link>
+        </>
+      ) : isOwn ? (
+        `No ${currentRoleWords().agent.oneInText} yet`
+      ) : (
+        <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+      )}
+    </PersonFact>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Invitation } from "@portico/contract/identity/invitations";
+import type { personStatuses } from "@portico/contract/people/people";
+import type { Role } from "@portico/contract/foundation/roles";
+import type { ComponentProps, ReactNode } from "react";
+import { telephone } from "../../session/firm-ways.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { PersonFact } from "../person-fact.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+
+/** What every header shows. To those who see only the card, what may be null is null. */
+interface HeaderPerson {
+  id: string;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  email: string | null;
+  phone?: string | null;
+  status: (typeof personStatuses)[number] | null;
+  role: Role | null;
+  last_seen_at: string | null;
+  two_factor: ComponentProps<typeof StatusBadge>["person"]["two_factor"];
+  invitation: Invitation | null;
+}
+
+export interface PersonHeaderProps {
+  person: HeaderPerson;
+  /** The heading, where it is not the name. */
+  title?: string | undefined;
+  /** A quiet line below the heading. */
+  lead?: string | undefined;
+  /** The way back. */
+  above?: ReactNode;
+  /** The facts that this kind of person has beside the ones of all. */
+  facts?: ReactNode;
+  /** Beside the status. */
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** At the head of the pages of one person: who it is, how to reach them, where they stand with the firm. */
+export function PersonHeader({ person, title, lead, above, facts, badges, actions }: PersonHeaderProps) {
+  const isOwn = useUser().id === person.id;
+  const name = personName(person);
+  const { email, phone, status } = person;
+  return (
+    <div className="mb-6">
+      {above && <div className="mb-1.5">{above}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
+          <Avatar person={person} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>
+            {lead && <p className="mt-1 text-pretty text-quiet">{lead}</p>}
+            {status && !isOwn && (
+              <div className="mt-2 flex flex-wrap gap-1.5">
+                <StatusBadge person={{ ...person, status }} />
+                {badges}
+              </div>
+            )}
+          </div>
+          <ul className="col-span-full flex flex-wrap empty:hidden gap-x-6 gap-y-1.5 text-sm sm:col-span-1 sm:col-start-2">
+            {isOwn && (
+              <PersonFact icon="user" label="Name">
+                {name}
+              </PersonFact>
+            )}
+            {facts}
+            {email && (
+              <PersonFact icon="mail" label="Email">
+                <a href={`mailto:${email}`} className="link">
+                  {email}
+                </a>
+              </PersonFact>
+            )}
+            {phone && (
+              <PersonFact icon="phone" label="Phone">
+                <a href={telephone(phone)} className="link">
+                  {phone}
+                </a>
+              </PersonFact>
+            )}
+            {status && !isOwn && (
+              <PersonFact icon="clock" label="Last seen">
+                {person.last_seen_at ? (
+                  <>
+                    Seen <Moment at={person.last_seen_at} form="day" />
+                  </>
+                ) : (
+                  "Never signed in"
+                )}
+              </PersonFact>
+            )}
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5 empty:hidden">{actions}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, Suspense, useState } from "react";
+import { FROM_LIST } from "../../lists/from-list.ts";
+import { useUser } from "../../session/current-user.ts";
+import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { MoreButton } from "../../ui/form/more-button.tsx";
+import { personName } from "../../ui/person-name.ts";
+import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
+
+interface PersonMenuProps {
+  person: ActPerson;
+  acts: readonly PersonAct[];
+  /** What can be done besides. */
+  more?: readonly MenuEntry[];
+  /** In a list: the way to the person's page stands before what can be done. */
+  withPage?: boolean;
+}
+
+/** What can be done for a person; nothing where there is nothing to do, and nothing to oneself. */
+export function PersonMenu({ person, acts, more = [], withPage = false }: PersonMenuProps) {
+  const [chosen, setChosen] = useState<PersonAct | null>(null);
+  const isOwn = useUser().id === person.id;
+  const ofActs = acts.flatMap((act): MenuEntry[] => {
+    const entry = act.entry(person);
+    return entry ? [entry.link ? entry : { ...entry, onSelect: () => setChosen(act) }] : [];
+  });
+  const all = [...more, ...ofActs];
+  // What takes something away stands last.
+  const entries = [...all.filter(({ danger }) => !danger), ...all.filter(({ danger }) => danger)];
+  if (isOwn || entries.length === 0) return null;
+  const page = withPage ? pageOf(person) : null;
+  const open = page && { icon: "arrow-up-right", label: "Open", link: page };
+  return (
+    <>
+      <Menu
+        trigger={<MoreButton label={`Actions for ${personName(person)}`} />}
+        entries={open ? [open, ...entries] : entries}
+      />
+      {chosen && (
+        <Suspense fallback={null}>
+          <chosen.Dialog person={person} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Admins have no page. */
+function pageOf({ id, role }: ActPerson): ReactElement | null {
+  if (role === "client") return <Link to="/clients/$id" params={{ id }} state={FROM_LIST} />;
+  return role === "agent" ? <Link to="/agents/$id" params={{ id }} state={FROM_LIST} /> : null;
+}

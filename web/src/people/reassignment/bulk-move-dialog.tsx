@@ -1,0 +1,31 @@
+import type { ChosenClients } from "../bulk-act.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+interface BulkDialogProps {
+  chosen: ChosenClients;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Gives the clients who were ticked, or all of a list, to other agents. */
+export function BulkMoveDialog(props: BulkDialogProps) {
+  return <OfChosen {...props} kind="primary" />;
+}
+
+/** Has colleagues cover for the agents of the clients who were ticked. */
+export function BulkCoverDialog(props: BulkDialogProps) {
+  return <OfChosen {...props} kind="cover" />;
+}
+
+function OfChosen({ chosen, onClose, onDone, kind }: BulkDialogProps & { kind: "primary" | "cover" }) {
+  const { client_ids, filter, total } = chosen;
+  return (
+    <MoveDialog
+      kind={kind}
+      clients={client_ids ? { ids: client_ids } : { filter: filter ?? {}, total }}
+      agentId={filter?.agent_id}
+      onClose={onClose}
+      onMoved={onDone}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { BulkAct } from "../bulk-act.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+/** For admins, of the clients who are ticked: gives them to other agents. */
+export const bulkMove: BulkAct = {
+  icon: "arrow-right-left",
+  label: "Move",
+  Dialog: lazyPart(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
+};
+
+/** For admins, of the clients who are ticked: has colleagues cover for their agents. */
+export const bulkCover: BulkAct = {
+  icon: "calendar-days",
+  label: "Arrange cover",
+  isLast: true,
+  Dialog: lazyPart(() =>
+    import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog })),
+  ),
+};

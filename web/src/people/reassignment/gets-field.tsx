@@ -1,0 +1,39 @@
+import { plainDigits } from "@portico/contract/values/bare-code";
+import { formatCount } from "../../ui/table/count.ts";
+import { fieldLook } from "../../ui/form/field-look.ts";
+import { personName } from "../../ui/person-name.ts";
+
+interface GetsFieldProps {
+  agent: { first_name: string; last_name: string };
+  count: number;
+  /** Left out where it is worked out. */
+  onChange?: ((count: number) => void) | undefined;
+}
+
+/** How many of the clients one agent gets. */
+export function GetsField({ agent, count, onChange }: GetsFieldProps) {
+  if (!onChange) return <span className="figure w-16 text-right font-semibold">{formatCount(count)}</span>;
+  return (
+    <input
+      // A number field would count on when the wheel turns over it.
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`How many ${personName(agent)} gets`}
+      value={count}
+      onChange={({ target }) => onChange(countTyped(target.value))}
+      className={`h-11 w-20! text-right ${fieldLook(false)}`}
+    />
+  );
+}
+
+/** More than any firm has clients, and few enough to be exact. */
+const COUNT_DIGITS = 7;
+
+/** Takes what was typed. Returns the number in its digits: "1,000" is a thousand. */
+function countTyped(typed: string): number {
+  return Number(
+    plainDigits(typed)
+      .replaceAll(/[^0-9]/g, "")
+      .slice(0, COUNT_DIGITS),
+  );
+}

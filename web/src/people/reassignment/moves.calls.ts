@@ -1,0 +1,101 @@
+import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
+import { deactivateUser, type DeactivationPreview } from "@portico/contract/people/accounts";
+import {
+  type Batch,
+  cancelBatch,
+  listBatches,
+  type MovePreview,
+  reassignClients,
+  undoBatch,
+} from "@portico/contract/people/reassignment";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { LOOK_AGAIN_MS } from "../jobs.calls.ts";
+import { PEOPLE_KEY } from "../../foundation/people-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+
+type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
+
+const MOVES_KEY = "moves";
+
+/** What is carried out beside the call. */
+export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
+
+const previewing = {
+  placeholderData: keepPreviousData,
+  // Other people move clients as well.
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+} as const;
+
+/** What a move would do. */
+export function previewQuery(body: Body) {
+  return queryOptions({
+    ...previewing,
+    queryKey: [MOVES_KEY, "preview", body],
+    queryFn: async ({ signal }) =>
+      (await request(reassignClients, { body: { ...body, dry_run: true }, signal })) as MovePreview,
+  });
+}
+
+type LeaveBody = Exclude<BodyToSend<typeof deactivateUser>, FormData | undefined>;
+
+/** What it would do to close an agent's account and give the clients to others. */
+export function leavePreviewQuery(id: string, body: LeaveBody) {
+  return queryOptions({
+    ...previewing,
+    queryKey: [MOVES_KEY, "leave", id, body],
+    queryFn: async ({ signal }) =>
+      (await request(deactivateUser, {
+        params: { id },
+        body: { ...body, dry_run: true },
+        signal,
+      })) as DeactivationPreview,
+  });
+}
+
+/** Does it. Returns its batch, or the job that does it; null: it was done before. */
+export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
+  const answer = await request(deactivateUser, { params: { id }, body });
+  await somethingMoved();
+  return "done" in answer && answer.done === true ? null : (answer as Batch | Started);
+}
+
+/** Does it. Returns its batch, or the job that does it. */
+export async function move(body: Body, idempotencyKey: string): Promise<Batch | Started> {
+  const answer = (await request(reassignClients, { body, idempotencyKey })) as Batch | Started;
+  await somethingMoved();
+  return answer;
+}
+
+export async function undo(id: string): Promise<Batch | Started> {
+  const answer = await request(undoBatch, { params: { id } });
+  await somethingMoved();
+  return answer;
+}
+
+export async function callOff(id: string): Promise<void> {
+  await request(cancelBatch, { params: { id } });
+  await somethingMoved();
+}
+
+export const recentMoves = infiniteQueryOptions({
+  queryKey: [MOVES_KEY, "recent"],
+  queryFn: ({ pageParam, signal }) =>
+    request(listBatches, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.next_cursor ?? undefined,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some((batch) => batch.state === "running"))
+      ? LOOK_AGAIN_MS
+      : false,
+});
+
+/** What the screen shows of people may be another now. */
+export async function somethingMoved(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] }),
+    queryClient.invalidateQueries({ queryKey: [MOVES_KEY, "recent"] }),
+  ]);
+}

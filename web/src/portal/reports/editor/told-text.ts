@@ -1,8 +1,0 @@
-import { figureText } from "@portico/contract/reports/figure-text";
-import type { Figure } from "@portico/contract/reports/report-fields";
-import { dayText } from "../../../ui/moment.tsx";
-
-/** Takes a figure and a value of its kind. Returns the value as it is written in the report. */
-export function toldText(figure: Figure, value: string, currency: string): string {
-  return figure.unit === "date" ? dayText(value) : figureText(value, { ...figure, currency });
-}

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import type { ListAddress } from "../../platform/address.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { GatherPdfs } from "./batch-files.ts";
+
+/** Its bytes are for those who write reports for many. */
+const BatchPage = lazyPart(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
+
+interface BatchDoorProps {
+  address: ListAddress;
+  path: "/agents" | "/clients";
+  onAddress: (next: ListAddress) => void;
+  Gather: GatherPdfs;
+}
+
+/** In place of a list, where its address names reports of many. */
+export function BatchDoor({ address, path, onAddress, Gather }: BatchDoorProps) {
+  return (
+    <Suspense fallback={null}>
+      <BatchPage
+        key={address["report_batch"]}
+        id={address["report_batch"] ?? "new"}
+        address={address}
+        path={path}
+        onAddress={onAddress}
+        Gather={Gather}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Report } from "@portico/contract/reports/report-fields";
+import { useKeptDraft } from "../../forms/kept-draft.ts";
+import {
+  deleteDraft,
+  readReport,
+  reportCopy,
+  reportsChanged,
+  saveReport,
+  wasBegunInPassing,
+} from "../reports/staff-reports.calls.ts";
+import { createReportSaver, type ReportCopy } from "./report-saver.ts";
+
+/** A draft that is being written, and what keeps it saved until the page is left. */
+export function useDraft(report: Report, kept: ReportCopy) {
+  return useKeptDraft(
+    () =>
+      createReportSaver({
+        report,
+        kept,
+        send: (patch, updatedAt) => saveReport(report.id, patch, updatedAt),
+        read: () => readReport(report.id),
+      }),
+    reportCopy(report.id),
+    async ({ id, created_at, updated_at }) => {
+      // Begun and left again without a word.
+      if (wasBegunInPassing(id) && updated_at === created_at) await deleteDraft(id).catch(() => undefined);
+      else await reportsChanged();
+    },
+  );
+}

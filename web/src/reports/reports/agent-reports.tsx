@@ -1,0 +1,36 @@
+import { listAgentReports } from "@portico/contract/reports/report-attention";
+import { useQuery } from "@tanstack/react-query";
+import { request } from "../../session/request.ts";
+import { formatCount } from "../../ui/table/count.ts";
+import { shareText } from "../board/share-text.ts";
+import { reportsAttention } from "./report-needs.ts";
+
+interface AgentReportsProps {
+  id: string;
+  /** All agents of the page that the row is on: they are counted together. */
+  ids: string[];
+}
+
+/** In the list of agents: how many reports of the period that is over the clients of one have, and how many of these were opened. */
+export function AgentReports({ id, ids }: AgentReportsProps) {
+  const period = useQuery(reportsAttention()).data?.period;
+  const about = { template_id: period?.template.id, period_start: period?.period_start, agent_ids: ids };
+  const { data } = useQuery({
+    queryKey: ["reports", "by person", about],
+    queryFn: ({ signal }) => request(listAgentReports, { query: about, signal }),
+    enabled: Boolean(period),
+    meta: { followsPeople: true },
+  });
+  if (!data) return null;
+  const { published, opened } = data.items.find(({ agent_id }) => agent_id === id) ?? NONE;
+  return (
+    <>
+      {`${formatCount(published)} for ${data.period_short}`}
+      {published > 0 && (
+        <span className="block text-[0.8125rem] text-quiet">{shareText(opened, published)} opened</span>
+      )}
+    </>
+  );
+}
+
+const NONE = { published: 0, opened: 0 };

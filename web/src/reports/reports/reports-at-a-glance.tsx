@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "../../ui/table/count.ts";
+import { StatTile } from "../../ui/table/stat-tile.tsx";
+import { KeptRoom } from "../../people/kept-room.tsx";
+import { NeedsCard } from "../../people/needs-card.tsx";
+import { shareText } from "../board/share-text.ts";
+import { reportsAttention, useReportNeeds } from "./report-needs.ts";
+
+/** Of the same page: one file more would be named in the first one. */
+export { AgentReports } from "./agent-reports.tsx";
+
+/** The reports of the period that is over, in one figure that leads to the board. */
+export function ReportsTile() {
+  const { data, isError } = useQuery(reportsAttention());
+  const period = data?.period;
+  return (
+    <StatTile
+      to="/agents"
+      search={{
+        tab: "reports",
+        ...(period && { template: period.template.id, period: period.period_start }),
+      }}
+      label={period ? `Reports ${period.period_short}` : "Reports"}
+      figure={period ? shareText(period.published, period.clients) : data || isError ? "–" : undefined}
+      hint={
+        period
+          ? `${formatCount(period.published)} of ${formatCount(period.clients)} published, ${shareText(period.opened, period.published)} opened`
+          : data && "None written yet"
+      }
+      className="max-lg:col-span-full"
+    />
+  );
+}
+
+/** What the reports of the firm's clients need, for an admin's home. */
+export function ReportNeedsCard({ room }: { room: string }) {
+  const needs = useReportNeeds("/agents");
+  return (
+    <KeptRoom name={room} isKnown={needs !== undefined}>
+      <NeedsCard needs={needs ?? []} />
+    </KeptRoom>
+  );
+}

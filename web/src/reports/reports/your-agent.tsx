@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { FirmSupport } from "../../people/firm-support.tsx";
+import { PersonFact } from "../../people/person-fact.tsx";
+import { agentQuery, clientQuery } from "../../people/person.calls.ts";
+import { useUser } from "../../session/current-user.ts";
+import { useFirm } from "../../session/firm.ts";
+import { firmWays, telephone } from "../../session/firm-ways.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+
+/** As high as a finger needs. */
+const WAY = "link inline-flex items-center pointer-coarse:min-h-11";
+
+/** On a client's home: who looks after them, and how to reach them. */
+export function YourAgent() {
+  const client = useQuery(clientQuery(useUser().id));
+  const agent = client.data?.agent;
+  const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
+  const firm = useFirm();
+  const ofFirm = firmWays(firm);
+  const words = currentRoleWords().agent;
+  // The page does without it while the server is away; the details say it too.
+  if (client.isError) return null;
+  const { public_phone: phone, public_email: email } = card.data ?? {};
+  return (
+    <section aria-labelledby="your-agent" className="mb-4.5">
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {client.isPending ? (
+          <Skeleton round className="size-16" />
+        ) : (
+          agent && <Avatar person={agent} size="lg" />
+        )}
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id="your-agent" className="text-lg">
+            Your {words.oneInText}
+          </h2>
+          {client.isPending ? (
+            <Skeleton className="mt-1 h-5 w-40" />
+          ) : agent ? (
+            <Link
+              to="/agents/$id"
+              params={{ id: agent.id }}
+              className="link inline-flex items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+            >
+              {personName(agent)}
+            </Link>
+          ) : (
+            <>
+              <p className="text-quiet">You don't have {words.withArticle} yet.</p>
+              <FirmSupport />
+            </>
+          )}
+        </div>
+        {(phone || email) && (
+          <ul className="flex flex-col gap-1 text-sm">
+            {phone && (
+              <PersonFact icon="phone" label="Phone">
+                <a href={telephone(phone)} className={WAY}>
+                  {phone}
+                </a>
+              </PersonFact>
+            )}
+            {email && (
+              <PersonFact icon="mail" label="Email">
+                <a href={`mailto:${email}`} className={WAY}>
+                  {email}
+                </a>
+              </PersonFact>
+            )}
+          </ul>
+        )}
+      </Card>
+      {agent && ofFirm.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-sm text-quiet">
+          <span className="wrap-anywhere">Contact {firm.name}:</span>
+          {ofFirm.map(({ kind, text, href }) => (
+            <a key={kind} href={href} className={WAY}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Client } from "@portico/contract/people/clients";
+import type { ReportRow } from "@portico/contract/reports/report-fields";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { rowsOf } from "../../lists/list-query.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { formatCount } from "../../ui/table/count.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { NextPage } from "../../ui/table/next-page.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
+import { Segments } from "../../ui/form/segments.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import {
+  countOfReports,
+  type ReportsAsked,
+  reportsChanged,
+  staffReports,
+} from "../reports/staff-reports.calls.ts";
+import { NextPeriod } from "./next-period.tsx";
+import { NewReportDialog } from "./new-report-dialog.tsx";
+import { ReportRows } from "./report-rows.tsx";
+
+const OpenedReport = lazyPart(async () => ({ default: (await import("./opened-report.tsx")).OpenedReport }));
+
+/** What of the reports stands in the address: which one is open, and which are listed. */
+export interface ReportsAddress {
+  /** The id of the one that is open; "new": one is being begun. */
+  report?: string | undefined;
+  /** "not_opened" or "drafts"; anything else: all. */
+  shown?: string | undefined;
+}
+
+interface ClientReportsTabProps {
+  client: Client;
+  address: ReportsAddress;
+  onAddress: (next: ReportsAddress) => void;
+  /** Puts new files into the client's folders. */
+  upload?: ReactNode;
+}
+
+const filters: Record<"all" | "not_opened" | "drafts", Partial<ReportsAsked>> = {
+  all: {},
+  not_opened: { new: true },
+  drafts: { status: "draft" },
+};
+
+/** A client's reports, as staff write and follow them. */
+export function ClientReportsTab({ client, address, onAddress, upload }: ClientReportsTabProps) {
+  const isNew = address.report === "new";
+  const setNew = (next: boolean) => onAddress({ ...address, report: next ? "new" : undefined });
+  const shown = address.shown === "not_opened" || address.shown === "drafts" ? address.shown : "all";
+  const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
+  const rows = rowsOf<ReportRow>(list);
+  const label = useLabels(client.id);
+  const isPublishing = rows.some((row) => row.is_publishing);
+  // A job publishes: once it is done, other filters count other reports.
+  useEffect(() => (isPublishing ? () => void reportsChanged() : undefined), [isPublishing]);
+  const open = (report: string) => onAddress({ ...address, report });
+  const newButton = (
+    <Button onClick={() => setNew(true)}>
+      <Icon name="plus" size={18} />
+      New report
+    </Button>
+  );
+  return (
+    <section aria-label="Reports">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label="Which reports"
+          isLabelHidden
+          options={[
+            { value: "all", label: label("All", "all") },
+            { value: "not_opened", label: label("Not opened", "not_opened") },
+            { value: "drafts", label: label("Drafts", "drafts") },
+          ]}
+          value={shown}
+          onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
+        />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {rows[0] && <NextPeriod clientId={client.id} latest={rows[0]} />}
+          {newButton}
+        </div>
+      </div>
+      {list.isError && !list.data ? (
+        <RetryNotice
+          title="The reports couldn't be loaded."
+          loading={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : list.isPending ? (
+        <Skeleton className="h-64 w-full" />
+      ) : rows.length === 0 ? (
+        <Card flush>
+          {shown === "all" ? (
+            <EmptyState title="No reports yet" icon="chart-column">
+              {`Write the first one for ${personName(client)}. They'll see it once it's published.`}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={shown === "drafts" ? "No drafts" : "No unopened reports"}
+              icon="chart-column"
+            />
+          )}
+        </Card>
+      ) : (
+        <>
+          <ReportRows rows={rows} name={personName(client)} onOpen={open} />
+          <NextPage list={list} />
+        </>
+      )}
+      {isNew && (
+        <NewReportDialog
+          client={client}
+          usualTemplate={rows[0]?.template.id}
+          onClose={() => setNew(false)}
+          onBegun={({ id }) => open(id)}
+        />
+      )}
+      {address.report && !isNew && (
+        <Suspense fallback={null}>
+          <OpenedReport
+            key={address.report}
+            id={address.report}
+            upload={upload}
+            onOpen={open}
+            onClose={() => onAddress({ shown: address.shown })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What a filter is called, with how many reports it shows once that is known. */
+function useLabels(client_id: string) {
+  const counts = {
+    all: useQuery(countOfReports({ client_id, ...filters.all })).data,
+    not_opened: useQuery(countOfReports({ client_id, ...filters.not_opened })).data,
+    drafts: useQuery(countOfReports({ client_id, ...filters.drafts })).data,
+  };
+  return (words: string, which: keyof typeof filters): string => {
+    const count = counts[which];
+    return count ? `${words} ${formatCount(count)}` : words;
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReportRow } from "@portico/contract/reports/report-fields";
+import { useQuery } from "@tanstack/react-query";
+import { dayText, firmDay } from "../../ui/moment.tsx";
+import { periodQuery } from "../reports/staff-reports.calls.ts";
+
+interface NextPeriodProps {
+  clientId: string;
+  latest: ReportRow;
+}
+
+/**
+ * Which period the next report would be about, and when that ends, where it has not: a report can be written before. Where the next has not
+ * begun, an earlier one that no report is about, as after a withdrawal.
+ */
+export function NextPeriod({ clientId, latest }: NextPeriodProps) {
+  const { data } = useQuery(periodQuery({ client_id: clientId, template_id: latest.template.id }));
+  if (!data) return null;
+  return <p className="text-sm text-quiet">{textOf(data, latest)}</p>;
+}
+
+function textOf(next: { period_short: string; period_end: string }, latest: ReportRow): string {
+  if (next.period_end < latest.period_start) return `There's no report for ${next.period_short}.`;
+  const isOver = next.period_end < firmDay(Date.now());
+  return `The next report is for ${next.period_short}${isOver ? "" : `, which ends on ${dayText(next.period_end)}`}.`;
+}

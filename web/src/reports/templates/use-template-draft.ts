@@ -1,0 +1,74 @@
+import type { OpenedReportTemplate, ReportTemplate } from "@portico/contract/reports/report-template-fields";
+import { useRef, useState } from "react";
+import { useSharedEdit } from "../../forms/use-shared-edit.ts";
+import {
+  draftFaults,
+  draftFields,
+  draftOf,
+  type Faults,
+  formerOf,
+  jointFaults,
+  type TemplateDraft,
+  withKeys,
+} from "./template-draft.ts";
+import { addTemplate, readTemplate, saveTemplate } from "./templates.calls.ts";
+
+type Ground = TemplateDraft & { updated_at: string };
+
+/** What is written of a template that another admin may change at the same time; null: a new one, begun from `start`. */
+export function useTemplateDraft(template: OpenedReportTemplate | null, start: TemplateDraft) {
+  const [draft, setDraft] = useState(start);
+  const [refused, setRefused] = useState<Faults>({});
+  const former = formerOf(template);
+  const saved = useRef<ReportTemplate | null>(null);
+  const shared = useSharedEdit<Ground, TemplateDraft, keyof TemplateDraft>(
+    template ?? { ...start, updated_at: "" },
+    {
+      fields: draftFields,
+      formOf: draftOf,
+      read: () => readTemplate(template!.id),
+      send: async (wanted, changed, ground) => {
+        const own = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+        saved.current = await saveTemplate(template!.id, ground.updated_at, { ...draftOf(ground), ...own });
+      },
+    },
+  );
+  return {
+    draft,
+    former,
+    /** All that is wrong. */
+    faults: { ...draftFaults(draft, former), ...refused },
+    /** What is to be seen before anybody wants to save. */
+    faultsAtOnce: { ...jointFaults(draft, former), ...refused },
+    isDirty: JSON.stringify(draft) !== JSON.stringify(start),
+    theirs: draftOf(shared.base),
+    conflicts: shared.conflicts,
+    choose: shared.choose,
+    /** What another part says is wrong is wrong no more once something is changed. */
+    change: (next: Partial<TemplateDraft>) => {
+      setRefused({});
+      setDraft((before) => ({ ...before, ...next }));
+    },
+    refuse: setRefused,
+    /** Returns it as it was saved; null: nothing of it was changed. Throws `{errors}`: what is wrong, or what there is to choose. */
+    save: async (): Promise<ReportTemplate | null> => {
+      const wanted = trimmed(withKeys(draft, former));
+      if (!template) return addTemplate(wanted);
+      await shared.save(wanted);
+      return saved.current;
+    },
+  };
+}
+
+/** As the server keeps it: what differs by spaces alone is no change. */
+function trimmed(draft: TemplateDraft): TemplateDraft {
+  const named = <Part extends { label: string }>(part: Part) => ({ ...part, label: part.label.trim() });
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    disclosures: draft.disclosures?.trim() || null,
+    metrics: draft.metrics.map(named),
+    charts: draft.charts.map(named),
+    sections: draft.sections.map((section) => ({ ...named(section), help: section.help?.trim() || null })),
+  };
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test } from "vitest";
+import { field, keys, press, until } from "../../../test/hands.ts";
+import { DateField } from "./date-field.tsx";
+
+interface FormProps {
+  /** What it has while no whole day is typed. */
+  without: "the day before" | "none";
+  first?: string;
+}
+
+function Form({ without, first = "2026-12-06" }: FormProps) {
+  const [day, setDay] = useState(first);
+  const take = (typed: string | null) => setDay(typed || (without === "none" ? "" : day));
+  return (
+    <>
+      <DateField label="First day" name="day" value={day} onChange={take} />
+      <output>{day}</output>
+      <button type="button" onClick={() => setDay("2028-02-29")}>
+        Leap day
+      </button>
+    </>
+  );
+}
+
+async function open(props: FormProps): Promise<HTMLInputElement> {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => root.unmount());
+  root.render(<Form {...props} />);
+  const input = (await field("First day")) as HTMLInputElement;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+  return input;
+}
+
+/** Expects what stands in the field, and the day that the form has. */
+const stands = (input: HTMLInputElement, text: string, day: string) =>
+  until(() => expect([input.value, document.querySelector("output")?.textContent]).toEqual([text, day]));
+
+const BACK = "{Backspace}";
+/** On the way from "6 Dec 2026" to "6 Dec " the text is a date once more: that of a year in two digits. */
+const LAST_WHOLE = "2020-12-06";
+
+test.each([
+  {
+    without: "the day before",
+    first: "2026-12-06",
+    typed: BACK.repeat(4),
+    text: "6 Dec ",
+    day: LAST_WHOLE,
+  },
+  { without: "none", first: "2026-12-06", typed: BACK.repeat(4), text: "6 Dec ", day: "" },
+  {
+    without: "the day before",
+    first: "2026-12-06",
+    typed: `${BACK.repeat(4)}2027`,
+    text: "6 Dec 2027",
+    day: "2027-12-06",
+  },
+  {
+    without: "none",
+    first: "2026-12-06",
+    typed: `${BACK.repeat(4)}2027`,
+    text: "6 Dec 2027",
+    day: "2027-12-06",
+  },
+  { without: "the day before", first: "2026-12-06", typed: BACK.repeat(10), text: "", day: LAST_WHOLE },
+  { without: "none", first: "", typed: "1 Jan 2027", text: "1 Jan 2027", day: "2027-01-01" },
+] as const)(
+  "key by key, “$typed” over “$first” leaves “$text” in a form that keeps $without",
+  async ({ typed, text, day, ...props }) => {
+    const input = await open(props);
+    await keys(typed);
+    await stands(input, text, day);
+  },
+);
+
+test.each(["the day before", "none"] as const)(
+  "another day from outside takes the place of what was typed, in a form that keeps %s",
+  async (without) => {
+    const input = await open({ without });
+    await keys(BACK.repeat(4));
+    await stands(input, "6 Dec ", without === "none" ? "" : LAST_WHOLE);
+    await press("button", "Leap day");
+    await stands(input, "29 Feb 2028", "2028-02-29");
+  },
+);
+
+test("a text that is no date gives way to the form's day once the field is left", async () => {
+  const input = await open({ without: "the day before" });
+  await keys(BACK.repeat(4));
+  await stands(input, "6 Dec ", LAST_WHOLE);
+  await keys("{Tab}");
+  await stands(input, "6 Dec 2020", LAST_WHOLE);
+});

@@ -1,0 +1,14 @@
+import { isNative } from "@portico/mobile/is-native";
+import { Button, type ButtonProps } from "./button.tsx";
+import { Icon } from "../icon.tsx";
+
+/** Prints the page, or what `onClick` makes to print. The web view of the app cannot. */
+export function PrintButton({ children, ...more }: ButtonProps) {
+  if (isNative()) return null;
+  return (
+    <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()} {...more}>
+      <Icon name="printer" size={18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { createLink } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { Icon } from "../icon.tsx";
+
+/** How a way back looks. */
+export function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
+  return (
+    <a
+      {...rest}
+      className="inline-flex min-h-9 items-center gap-1 rounded-control pr-1.5 text-sm font-semibold text-quiet transition-colors hover:text-ink pointer-coarse:min-h-11 [&>:first-child]:-ml-1.5"
+    >
+      <Icon name="chevron-left" size={18} />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  );
+}
+
+/** Above a heading: the way to the page that this one belongs to. */
+export const BackLink = createLink(BackAnchor);

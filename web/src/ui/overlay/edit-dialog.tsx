@@ -1,0 +1,111 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../form/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+import { closeFailureToasts, notifyFailure } from "../feedback/toast.tsx";
+import { useFaultInSight } from "../form/use-fault-in-sight.ts";
+
+type Faults = Readonly<Record<string, string>>;
+
+interface EditDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Null: there is nothing to send, and the dialog can only be closed. */
+  submit?: string | null;
+  /** On the button that leaves everything as it is. */
+  dismiss?: string;
+  /** As of Dialog. */
+  finalFocus?: () => HTMLElement | null;
+  /** Said when the failure brings no sentence of its own. */
+  fallback: string;
+  /** Puts what was typed in order when it is to be sent. */
+  tidy?: () => void;
+  /** What is wrong before it is sent, by the name of the field. Changes nothing: it is asked at each change. */
+  judge?: () => Faults;
+  onSave: () => Promise<void>;
+  children: (faults: Faults) => ReactNode;
+}
+
+/** A form in a dialog: it closes once saved, and keeps what was typed when saving fails. */
+export function EditDialog({
+  open,
+  onOpenChange,
+  fallback,
+  tidy,
+  judge,
+  onSave,
+  children,
+  submit = "Save",
+  dismiss = submit === null ? "Close" : "Cancel",
+  ...rest
+}: EditDialogProps) {
+  const [saving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isJudged, setJudged] = useState(false);
+  // As it was when it was sent: the focus stays with whoever mends a field.
+  const [refused, setRefused] = useState<Faults>({});
+  const form = useFaultInSight(refused);
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    setRefused(found);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    tidy?.();
+    const found = judge?.() ?? {};
+    refuse(found);
+    setJudged(true);
+    if (Object.keys(found).length > 0) return;
+    closeFailureToasts();
+    setSaving(true);
+    try {
+      await onSave();
+      onOpenChange(false);
+    } catch (error) {
+      const errors = (error as { errors?: Faults } | null)?.errors;
+      refuse(errors ?? {});
+      setJudged(false);
+      if (!errors || Object.keys(errors).length === 0) notifyFailure(error, fallback);
+    } finally {
+      setSaving(false);
+    }
+  };
+  // A choice or a calendar tells the form of no change: what is right by now is judged anew.
+  const standing = isJudged ? judge?.() : undefined;
+  const shown = standing ? onlyKeysOf(standing, faults) : faults;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} {...rest}>
+      <form
+        ref={form}
+        method="post"
+        onSubmit={(event) => void save(event)}
+        onChange={({ target }) => setFaults((before) => withoutChanged(before, target))}
+        noValidate
+      >
+        <div className="flex flex-col gap-4">{children(shown)}</div>
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {dismiss}
+          </Button>
+          {submit !== null && (
+            <Button type="submit" loading={saving}>
+              {submit}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const onlyKeysOf = (standing: Faults, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([key]) => key in standing));
+
+/** What was wrong with a field says nothing of what is typed there next. */
+function withoutChanged(faults: Faults, field: EventTarget): Faults {
+  const { name } = field as HTMLInputElement;
+  if (!name || !(name in faults)) return faults;
+  return Object.fromEntries(Object.entries(faults).filter(([key]) => key !== name));
+}

@@ -1,0 +1,34 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { type ReactNode, useRef, useState } from "react";
+import { pageHeading } from "../layout/page-heading.ts";
+
+interface FullScreenProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something that takes the whole window for a while. Escape closes it. */
+export function FullScreen({ label, onClose, children }: FullScreenProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  // A list that was read again meanwhile has a new row or none: the focus would go to the first button of the bar above.
+  const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          ref={popup}
+          // Its keys work at once, and no button seems to be pressed.
+          initialFocus={popup}
+          finalFocus={backTo}
+          data-full-screen
+          aria-label={label}
+          className="fixed inset-0 z-30 flex flex-col bg-stone-100 pt-(--inset-top) pr-(--inset-right) pb-(--inset-bottom) pl-(--inset-left) outline-none"
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

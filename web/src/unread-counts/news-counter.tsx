@@ -1,0 +1,39 @@
+import { countNews, NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { showNews } from "./shown-news.ts";
+import { tellOfCutPastes } from "../platform/cut-paste.ts";
+import { NEWS_KEY } from "../session/news-key.ts";
+import { request } from "../session/request.ts";
+import "./news.css";
+
+/** What is opened is written down by then. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Counts what is new for the bars: with each step from page to page, and whenever the server tells of something. */
+export function NewsCounter() {
+  const { data, refetch } = useQuery({
+    queryKey: [NEWS_KEY],
+    meta: { countsAsAlertsDo: true },
+    queryFn: ({ signal }) => request(countNews, { signal }),
+  });
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    const timer = setTimeout(() => void refetch(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [href, refetch]);
+  useEffect(() => showNews(textsOf(data ?? {})), [data]);
+  // Here, since this part of the frame comes after the page, whose first load is small.
+  useEffect(tellOfCutPastes, []);
+  // Whoever comes next sees nothing of it.
+  useEffect(() => () => showNews({}), []);
+  return null;
+}
+
+function textsOf(counts: Readonly<Record<string, number>>): Record<string, string> {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return Object.fromEntries(
+    some.map(([page, count]) => [`/${page}`, count < NEWS_COUNT_MAX ? `${count}` : `${NEWS_COUNT_MAX - 1}+`]),
+  );
+}
