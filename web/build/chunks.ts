@@ -1,0 +1,251 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const project = path.resolve(import.meta.dirname, "../..");
+
+/**
+ * Takes lines such as "web/src/lists: endless-list filter-bar", which name files of a folder without their endings; "*" stands for all of them. Returns
+ * whether a module of the build is one of these. Throws for a name that no file has: such a file would silently get a chunk of its own.
+ */
+function filesOf(lines: string): (id: string) => boolean {
+  const files = new Set(
+    lines
+      .trim()
+      .split("\n")
+      .flatMap((line) => {
+        const [folder = "", names = ""] = line.trim().split(": ");
+        const all = names === "*" ? namesIn(folder) : names.split(" ");
+        return all.map((name) => fileOf(`${folder}/${name}`));
+      }),
+  );
+  return (id) => files.has(path.relative(project, id.split("?", 1)[0]!));
+}
+
+function namesIn(folder: string): string[] {
+  const sources = readdirSync(path.join(project, folder)).filter((name) => !/\.test\.tsx?$/.test(name));
+  return sources.map((name) => name.replace(/\.tsx?$/, ""));
+}
+
+function fileOf(name: string): string {
+  const file = [`${name}.ts`, `${name}.tsx`].find((one) => existsSync(path.join(project, one)));
+  if (!file)
+    throw new Error(`No file is called ${name}, which the build puts into a chunk (web/build/chunks.ts).`);
+  return file;
+}
+
+/** What every first page needs, beside the folders that vite.config.ts names. */
+export const FIRST_PAGE = filesOf(`
+  contract/src/foundation: roles
+  contract/src/http: call failures
+  contract/src/identity: current-user
+  contract/src/values: email fields in-text limits
+  web/src/identity/google: google-button
+  web/src/identity/passkeys: passkey-entry
+  web/src/identity/sign-in: first-field-focus sign-in.page use-sign-in
+  web/src/people/person: person-door
+  web/src/ui: google-mark icon icon-set lazy-part mark missing-code server-origin svg-nodes
+  web/src/ui/feedback: skeleton spinner
+  web/src/ui/form: button button-look email-field field-frame field-look link-button password-field text-field
+  web/src/ui/layout: page-heading
+`);
+
+/** The check of a name, which pages before and after sign-in share. */
+export const PERSON_NAME = filesOf("contract/src/foundation: person-name");
+
+/** One chunk, since the first page names each that it may fetch. */
+export const PASSKEY_SIGN_IN = filesOf(`
+  web/src/identity/passkeys: sign-in-by-passkey
+  web/src/session: enter-by-passkey passkey passkey-trouble
+`);
+
+/** What the press on "Continue with Google" fetches. */
+export const GOOGLE_TRIP = filesOf(`
+  contract/src/identity: google
+  web/src/identity/google: go-to-google
+  web/src/session: google-trip
+`);
+
+/** What most signed-in pages need stands together: each chunk more would be one more name in the first page. Parts that pages before sign-in need
+ * too stay apart. */
+export const SIGNED_IN = filesOf(`
+  contract/src/articles: article-limits
+  contract/src/documents: material-limits request-limits
+  contract/src/foundation: erased-email labels
+  contract/src/notifications: alert-count
+  contract/src/people: import-limits
+  contract/src/reports: report-limits
+  contract/src/values: moments
+  web/src/documents/uploads: kept-name tray-host tray-wanted
+  web/src/firm: email-notice
+  web/src/foundation: people-key
+  web/src/lists: back-to-list from-list list-query
+  web/src/notifications: alerts.calls
+  web/src/people: clients-text
+  web/src/people/agents: set-up-hidden
+  web/src/platform: close-what-is-open last-tab
+  web/src/search: opened
+  web/src/session: idempotency-key news-key role-words
+  web/src/ui: badge center-within email-text person-name
+  web/src/ui/feedback: empty-state retry-notice
+  web/src/ui/form: more-button optional tick
+  web/src/ui/layout: act-in-hand back-link card page-head tabs use-wide
+  web/src/ui/overlay: menu use-fresh-dialog use-opened-once
+  web/src/ui/table: count next-page row-link
+  web/src/unread-counts: shown-news
+`);
+
+/** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
+export const PEOPLE_LATER = filesOf(`
+  web/src/foundation: agent-picker
+  web/src/people: filter-editors job-progress jobs.calls pace-text readers reminded-text
+  web/src/people/bulk: bulk-send-dialog bulk-tag-dialog bulk-words client-bulk client-bulk-bar client-bulk-props email-job-dialog tag-badges tag-input
+  web/src/people/invitations: invite-one-dialog
+  web/src/people/lists: agent-clients client-list clients-tab
+  web/src/people/person: closing-reason
+  web/src/people/readers: proof-sheet reader-row
+`);
+
+/** What every page of people asks the server. */
+export const RECORDS = filesOf(`
+  contract/src/http: download-link
+  contract/src/identity: invitations
+  contract/src/people: agent-profile agents client-filter client-record clients people people-limits
+  contract/src/values: options text-lines
+`);
+
+/** What every page of documents asks the server, and how it shows one. */
+export const DOCUMENTS = filesOf(`
+  contract/src/documents: folders library material-edits material-fields sending
+  web/src/documents/library: asked-materials material-words materials.calls
+  web/src/ui/table: file-tile size-text
+`);
+
+/** What every page with documents in folders shows of them. */
+export const SHELF = filesOf(`
+  web/src/documents/folders: folder-acts folder-nav folder-words
+  web/src/documents/library: browser browser-acts drop-zone material-cell material-menu material-table use-browser use-material-filters
+`);
+
+/** Requests for documents, as the staff see them at a glance. */
+export const ASKED = filesOf(`
+  contract/src/documents: request-fields request-limits requests
+  web/src/documents/requests: ask-button asked-card asked-item asked-of-client asked-request item-state item-words reminded request-icons requests.calls
+`);
+
+/** What asks for documents. */
+export const ASKING = filesOf(`
+  web/src/documents/requests: already-asked ask-dialog ask-job ask-outlook ask.calls cancel-dialog check-line edit-request-dialog item-day request-dialog request-draft request-fields request-row requests-asked requests-tab return-dialog template-dialog templates use-outlook use-row-focus
+`);
+
+/** Whether there is anything that needs attention. */
+export const ATTENTION = filesOf(`
+  contract/src/articles: content-attention
+  contract/src/documents: material-attention request-attention
+  web/src/articles/reading: announcements-later content-key
+  web/src/documents/library: material-needs materials-key
+  web/src/documents/requests: asked-later attention.calls
+  web/src/ui/feedback: use-held
+`);
+
+/** Requests as the client sees them. */
+export const ANSWERING = filesOf(`
+  web/src/documents/requests: here-dialog own-item own-requests
+`);
+
+/** What a page of one person asks before it shows anything, also where it shows their documents alone. */
+export const PERSON_GATE = filesOf(`
+  web/src/foundation: delivery-check
+  web/src/people: person-gate person.calls
+  web/src/people/person: open-person person-skeleton
+  web/src/platform: open-record
+`);
+
+/** How somebody can be reached: also on a client's home, which has no head of a person. */
+export const WAYS = filesOf(`
+  web/src/people: firm-support person-fact
+`);
+
+/** What the page of one person shows at its head. */
+export const PERSON = filesOf(`
+  web/src/identity/invitations: person-invitation-later
+  web/src/people/agents: language-name
+  web/src/people/invitations: invitation-of
+  web/src/people/person: agent-header client-header person-closed person-header
+`);
+
+/** What lists and pages of persons share. */
+export const PEOPLE = filesOf(`
+  web/src/people: status-badge
+  web/src/people/accounts: account-acts
+  web/src/people/person: last-seen person-menu
+  web/src/people/reassignment: move-acts
+`);
+
+/** What every list needs. */
+export const LISTS = filesOf(`
+  web/src/lists: *
+  web/src/ui/form: search-field
+  web/src/ui/table: filter-chip
+`);
+
+/** Lists of persons, which lists of documents do without. */
+export const PEOPLE_LISTS = filesOf(`
+  web/src/documents/requests: bulk-ask
+  web/src/documents/sending: bulk-send-documents
+  web/src/foundation: agent-picker delivery-check invitation-slot list-address mail-problem people-invitations people-key people-lists person-act person-cell
+  web/src/identity/invitations: delivery invitation-acts invitation-badge invitation-entries invitation.calls use-idempotency-key use-invitation-start use-people-invitations
+  web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls kept-room needs-card pace-text person-fact person-gate person.calls readers reminded-text status-badge
+  web/src/people/accounts: bulk-deactivate
+  web/src/people/bulk: bulk-send-dialog bulk-tag-dialog bulk-words bulk.calls client-bulk client-bulk-bar client-bulk-props email-job-dialog tag-badges tag-input
+  web/src/people/clients: add-client-button
+  web/src/people/import: import-button import-door import-entries
+  web/src/people/invitations: invitation-filters invitation-of invite-act invite-one-dialog
+  web/src/people/lists: agent-clients client-list client-sort-heads clients-tab export-clients list-sort people-page use-client-filters
+  web/src/people/person: act-column agent-header client-header closing-reason last-report last-seen open-person person-closed person-door person-header person-menu person-skeleton
+  web/src/people/readers: proof-sheet reader-row
+  web/src/people/reassignment: bulk-move recent-moves
+  web/src/reports/batches: batch-address batch-door
+`);
+
+/** What is asked when clients change agents: one chunk, since the first page names them all. */
+export const MOVES = filesOf(`
+  web/src/people: job-progress jobs.calls
+  web/src/people/reassignment: agent-balance agent-move-dialog batch-row bulk-move-dialog call-off client-move-dialog days email-step gets-field leaving-summary leaving.page move-dialog move-draft move-summary move-words moves.calls planned-leave recent-moves-dialog say-moved shelf-step target-step use-move-preview when-step
+`);
+
+/** What is asked when accounts are closed or change their role. */
+export const ACCOUNTS = filesOf(`
+  web/src/people/accounts: accounts.calls bulk-deactivate-dialog change-role-dialog deactivate-dialog reactivate-dialog
+`);
+
+/** What a choice of currencies needs. */
+export const CURRENCIES = filesOf(`
+  contract/src/values: currencies
+  web/src/ui/form: currency-options
+`);
+
+/** What the homes of staff say of reports. */
+export const REPORT_NEEDS = filesOf(`
+  contract/src/reports: report-attention
+  web/src/reports/board: share-text
+  web/src/reports/reports: report-needs
+`);
+
+/** Parts of the mail server's page: one chunk, since the first page names them all. */
+export const MAIL_SERVER = filesOf(`
+  contract/src/firm: mail-server
+  web/src/firm: email-not-set-up email-notice mail-server-help mail-server-section mail-server-trouble mail-server.calls test-email
+`);
+
+/** What every page with articles asks the server. */
+export const CONTENT = filesOf(`
+  contract/src/articles: content
+  web/src/articles/reading: content.calls use-picture
+`);
+
+/** With how a choice and Ctrl K compare words, which would be one name more in the first page. */
+export const DIALOG = filesOf(`
+  contract/src/values: fold-text
+  web/src/forms: pending-email-note
+  web/src/ui/overlay: confirm-dialog dialog dialog-actions edit-dialog
+`);
