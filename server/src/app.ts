@@ -14,7 +14,7 @@ import { registerUploadRoutes } from "./http/upload-routes.ts";
 import { type FileStoreOptions, openFileStore } from "./platform/files/open-file-store.ts";
 import { scannerAt } from "./platform/files/virus-scanner.ts";
 import { registerRoutes } from "./http/register-routes.ts";
-import { hasAdmin } from "./identity/sign-up/first-admin.ts";
+import { hasAdmin } from "./identity/first-admin.ts";
 import { findCurrentLogo } from "./foundation/firm/logo.store.ts";
 import { getFirm, UNNAMED } from "./foundation/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./platform/openid/google-sign-in.ts";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { buildApp } from "./app.ts";
 import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
-import { hasAdmin } from "./identity/sign-up/first-admin.ts";
+import { hasAdmin } from "./identity/first-admin.ts";
 import { demoMailboxes } from "./demo/demo-mailboxes.ts";
 import { enlargeFirm, LARGEST_AGENT } from "./demo/enlarge-firm.ts";
 import { demoAdmin, demoAgents, demoClients } from "./demo/demo-people.ts";

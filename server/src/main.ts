@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { queues } from "./background.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
-import { endFirstAdminToken, issueFirstAdminToken } from "./identity/sign-up/first-admin.ts";
+import { endFirstAdminToken, issueFirstAdminToken } from "./identity/first-admin.ts";
 import { keepFreePort, listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { CALL_SECONDS } from "./platform/database/database.ts";

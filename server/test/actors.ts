@@ -1,6 +1,6 @@
 import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { vi } from "vitest";
-import { issueFirstAdminToken } from "../src/identity/sign-up/first-admin.ts";
+import { issueFirstAdminToken } from "../src/identity/first-admin.ts";
 import { MINUTE_MS } from "../src/platform/clock.ts";
 import { PATIENT } from "./patience.ts";
 import { quickly } from "./quick-opening.ts";

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listedMigrations, migrationFaults, presentMigrations } from "../migrations/released-migrations.js";
-import { files, findCircle, type Import, importsOf, isCode, isTest, read } from "./sources.js";
+import { modules, placeOf } from "./modules.js";
+import { files, type Import, importsOf, isCode, isTest, read } from "./sources.js";
 
 /** Made by a program, or brought by a platform that chooses its own names. */
 const isForeign = (file: string) =>
@@ -52,13 +53,28 @@ const imports = code.flatMap(importsOf);
 const breaches = (isBreach: (found: Import) => boolean) =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
 
-test("a room imports no other room", () => {
-  const roomOf = (file: string) => /^(server|web)\/src\/(account|portal)\/[^/]+\//.exec(file)?.[0];
+/** Imports from one module of a side to another, tests left out: they may look at everything. */
+const between = imports.flatMap((found) => {
+  const [own, other] = [placeOf(found.from), placeOf(found.to)];
+  const isBetween = own && other && own.side === other.side && own.module !== other.module;
+  return isBetween && !isTest(found.from) ? [{ ...found, own, other }] : [];
+});
+
+test("a module imports only modules that stand before it in their list", () => {
+  expect(between.length).toBeGreaterThan(5_000);
+  const up = between.filter(({ own, other }) => other.at > own.at);
+  expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test("a module imports of another one's features only what stands directly in that module", () => {
+  const inner = between.filter(({ other }) => modules[other.at]!.features && other.feature !== "");
+  expect(inner.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test("no module imports what puts the program together", () => {
+  const isOwn = (file: string) => /^(server|contract|web)\/src\//.test(file);
   expect(
-    breaches(({ from, to }) => {
-      const [own, other] = [roomOf(from), roomOf(to)];
-      return own !== undefined && other !== undefined && own !== other && !isTest(from);
-    }),
+    breaches(({ from, to }) => placeOf(from) !== null && isOwn(to) && placeOf(to) === null && !isTest(from)),
   ).toEqual([]);
 });
 
@@ -107,88 +123,71 @@ test("nobody imports a door but the generated tree", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });
 
-test("what rooms share knows no room", () => {
-  const isLow = (file: string) =>
-    /^server\/src\/(core|platform)\/|^web\/src\/(ui|charts|rich-text|session|platform|lists|people|forms|layouts)\//.test(
-      file,
-    );
-  expect(
-    breaches(
-      ({ from, to }) => isLow(from) && /^(server|web)\/src\/(account|portal)\//.test(to) && !isTest(from),
-    ),
-  ).toEqual([]);
-  expect(
-    breaches(({ from, to }) => from.startsWith("server/src/platform/") && to.startsWith("server/src/core/")),
-  ).toEqual([]);
-});
-
-test("a list, a chart and a text know no person, and people are shown without a page or its frame", () => {
-  const floorOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
+test("a list, a chart and a text know no person", () => {
+  const layerOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
   const below: Record<string, readonly string[]> = {
     charts: ["ui"],
     lists: ["platform", "session", "ui"],
-    people: ["lists", "forms", "platform", "session", "ui"],
     "rich-text": ["ui"],
   };
+  for (const layer of Object.keys(below))
+    expect(imports.some(({ from }) => layerOf(from) === layer)).toBe(true);
   expect(
     breaches(({ from, to }) => {
-      const [floor, other] = [floorOf(from), floorOf(to)];
-      return other !== "" && other !== floor && below[floor]?.includes(other) === false;
+      const [layer, other] = [layerOf(from), layerOf(to)];
+      return other !== "" && other !== layer && below[layer]?.includes(other) === false;
     }),
   ).toEqual([]);
 });
 
-test("no circle leads through the folders of the web", () => {
-  const folderOf = (file: string) => /^web\/src\/((?:account|portal)\/[^/]+|[^/]+)\//.exec(file)?.[1];
-  const arrows = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [folder, other] = [folderOf(from), folderOf(to)];
-    if (folder === undefined || other === undefined || folder === other || isTest(from)) continue;
-    arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
-  }
-  expect(findCircle(arrows)).toBeNull();
+test("every folder of a side is a module, or puts the program together", () => {
+  const together = ["server/src/calls", "server/src/background", "server/src/demo", "web/src/routes"];
+  const folders = new Set(
+    files.flatMap((file) => /^(?:server|contract|web)\/src\/[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
+  const listed = modules.flatMap(({ name, on }) => on.map((side) => `${side}/src/${name}`));
+  expect([...folders].toSorted()).toEqual([...listed, ...together].toSorted());
 });
 
-test("the rooms of contract, server and web are the same", () => {
-  /** Where a room stands that does not stand on all three sides, and why. */
-  const exceptions: Record<string, { on: string; because: string }> = {
-    "account/webauthn": { on: "contract", because: "No room: the shapes that passkey and step-up share." },
-    "portal/agent-edits": { on: "contract", because: "No room: what lists of agents need not fetch." },
-    "portal/alert-count": { on: "contract", because: "No room: what every signed-in page fetches." },
-    "portal/client-edits": { on: "contract", because: "No room: what lists of clients need not fetch." },
-    "portal/content-readers": { on: "contract", because: "No room: what a reader's page need not fetch." },
-    "portal/content-edits": { on: "contract", because: "No room: what a reader's page need not fetch." },
-    "portal/jobs": {
-      on: "contract, server",
-      because: "No page: the rooms that start jobs show how far these are.",
-    },
-    "portal/mail-server": { on: "contract", because: "No room: what no page needs before sign-in." },
-    "portal/material-edits": { on: "contract", because: "No room: what lists of materials need not fetch." },
-    "portal/folders": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/matching": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/receipts": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/requests": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/sending": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/uploads": { on: "contract, server", because: "Its screens are parts of materials." },
-    "portal/report-batches": { on: "contract, server", because: "Its screens are parts of reports." },
-    "portal/report-board": { on: "contract", because: "No room: what a client's page need not fetch." },
-    "portal/report-edits": { on: "contract", because: "No room: what a client's page need not fetch." },
-    "portal/report-templates": { on: "contract, server", because: "Its screens are parts of reports." },
+test("a feature has one name in server, contract and web", () => {
+  /** Folders of the web without calls of their own, and files of the contract that hold some calls of a feature apart. */
+  const parts: Record<string, string> = {
+    "web/people/bulk": "what is done to many at once",
+    "web/people/person": "the page of one person",
+    "web/documents/viewer": "how a document is shown",
+    "web/reports/tab": "the reports on a client's page",
+    "web/people/invitations": "how lists of people invite",
+    "contract/identity/current-user": "every feature of the module changes it",
+    "contract/articles/content-attention": "what of articles needs attention",
+    "contract/documents/material-attention": "what of documents needs attention",
+    "contract/documents/request-attention": "what of requests needs attention",
+    "contract/documents/request-bulk": "a client's page need not fetch it",
+    "contract/reports/report-attention": "what of reports needs attention",
+    "contract/people/agent-edits": "lists of agents need not fetch it",
+    "contract/people/client-edits": "lists of clients need not fetch it",
+    "contract/documents/material-edits": "lists of documents need not fetch it",
+    "contract/reports/report-edits": "a client's page need not fetch it",
+    "contract/articles/content": "articles, for all of the module's features",
+    "contract/articles/content-readers": "a reader's page need not fetch it",
+    "contract/articles/content-edits": "a reader's page need not fetch it",
+    "contract/notifications/alerts": "the server's module of that name",
+    "contract/notifications/alert-count": "every signed-in page fetches it",
   };
-  const found = new Map<string, Set<string>>();
-  for (const file of files) {
-    const [, side = "", room = ""] =
-      /^(contract)\/src\/((?:account|portal)\/[^/.]+)\.ts$/.exec(file) ??
-      /^(server|web)\/src\/((?:account|portal)\/[^/]+)\//.exec(file) ??
-      [];
-    if (room !== "") found.set(room, (found.get(room) ?? new Set()).add(side));
-  }
-  const apart = [...found]
-    .filter(([, sides]) => sides.size < 3)
-    .map(([room, sides]) => [room, [...sides].sort().join(", ")]);
-  expect(Object.fromEntries(apart)).toEqual(
-    Object.fromEntries(Object.entries(exceptions).map(([room, { on }]) => [room, on])),
+  const features = new Set(
+    files.flatMap((file) => {
+      const place = file.startsWith("server/") ? placeOf(file) : null;
+      return place?.feature ? [`${place.module}/${place.feature}`] : [];
+    }),
   );
+  const named = files.flatMap((file) => {
+    const place = placeOf(file);
+    if (!place || !modules[place.at]!.features || place.side === "server") return [];
+    if (place.side === "web") return place.feature ? [`web/${place.module}/${place.feature}`] : [];
+    const hasCalls = /^export const \w+ = call\(/m.test(read(file));
+    return hasCalls ? [file.replace("/src/", "/").replace(/\.ts$/, "")] : [];
+  });
+  const apart = [...new Set(named)].filter((name) => !features.has(name.replace(/^\w+\//, "")));
+  expect(apart.toSorted()).toEqual(Object.keys(parts).toSorted());
 });
 
 test("only the configuration reads the environment", () => {

@@ -1,14 +1,15 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { modules, placeOf } from "./modules.js";
 import { files, findCircle, importsOf, isTest, read } from "./sources.js";
 
 const server = files.filter(
   (file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file) && read(file) !== "",
 );
-const isRoom = (file: string) => /^server\/src\/(account|portal)\//.test(file);
+const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features === true;
 const isLetter = (file: string) => file.endsWith(".letter.ts");
 
-/** The files of a room that a handler, named by a line of a table of calls, is written in: its own and those beside it. */
+/** The files of a feature that a handler, named by a line of a table of calls, is written in: its own and those beside it. */
 function filesOfHandler(table: string, handler: string): string[] {
   const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(read(table))?.[1] ?? "";
   const file = path.posix.join(path.posix.dirname(table), source);
@@ -28,20 +29,6 @@ function findIn(list: readonly string[], pattern: RegExp): string[] {
   return list.filter((file) => pattern.test(read(file)));
 }
 
-/** The rooms of core; what stands in core itself is below them all. */
-const coreRoomOf = (file: string) =>
-  /^server\/src\/core\/([^/]+)\//.exec(file)?.[1] ??
-  (file.startsWith("server/src/core/") ? "core itself" : null);
-
-test("no two rooms of core lead to each other, types counted", () => {
-  const edges = new Map<string, Set<string>>();
-  for (const { from, to } of server.flatMap(importsOf)) {
-    const [own, other] = [coreRoomOf(from), coreRoomOf(to)];
-    if (own && other && own !== other) edges.set(own, (edges.get(own) ?? new Set()).add(other));
-  }
-  expect(findCircle(edges)).toBeNull();
-});
-
 test("no file leads back to itself, types counted", () => {
   const sources = files.filter(
     (file) => /^(server|web|contract|charts|mobile)\/src\/.*\.tsx?$/.test(file) && !isTest(file),
@@ -50,9 +37,11 @@ test("no file leads back to itself, types counted", () => {
   expect(findCircle(edges)).toBeNull();
 });
 
-test("the program is put together in tables: app.ts and main.ts know no room", () => {
+test("the program is put together in tables: app.ts and main.ts import no feature", () => {
   const builders = ["server/src/app.ts", "server/src/main.ts"];
-  expect(builders.flatMap(importsOf).filter(({ to }) => isRoom(to))).toEqual([]);
+  expect(
+    builders.flatMap(importsOf).filter(({ to }) => isFeature(to) && placeOf(to)?.feature !== ""),
+  ).toEqual([]);
 });
 
 test("the tables of calls import in the order of the alphabet, one call a line", () => {
@@ -67,7 +56,7 @@ test("the tables of calls import in the order of the alphabet, one call a line",
 });
 
 test("only the tables and the platform's own addresses put something on the server", () => {
-  const others = server.filter((file) => !/^server\/src\/(core\/calls|platform\/http)\//.test(file));
+  const others = server.filter((file) => !/^server\/src\/(http|platform\/http)\//.test(file));
   expect(findIn(others, /\b(app|server)\.(get|post|put|patch|delete|all|route)\(/)).toEqual([]);
 });
 
@@ -77,11 +66,12 @@ test("every call with an id asks for this one, if it is visible", () => {
       /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
     )) {
       const handlers = filesOfHandler(table, handler);
-      // What a room's calls share asks for all of them.
+      // What the calls of a feature share asks for all of them.
       const near = handlers.flatMap((one) => neighboursOf(one));
-      // Rooms that share their objects ask for them by the same door in core.
+      // Features that share their objects ask for them by the same file: of their module, or one called find-….
+      const module = placeOf(handlers[0]!)?.module;
       const shared = importsOf(handlers[0]!).flatMap(({ to }) =>
-        /\/core\/(materials|reports)\//.test(to) ? [to] : [],
+        placeOf(to)?.module === module || /\/find-[\w-]+\.ts$/.test(to) ? [to] : [],
       );
       const asks = [...handlers, ...near, ...shared].some((one) => read(one).includes("findVisible("));
       expect([name, asks]).toEqual([name, true]);
@@ -182,6 +172,12 @@ test("what a call changes is written down, or it is named here with the reason w
   expect(silent.sort()).toEqual(Object.keys(leaveNoEvent).sort());
 });
 
+test("every table stands in the schema, where the tool for migrations looks for it", () => {
+  const tablesOf = server.filter((file) => /\bpgTable\(/.test(read(file)));
+  expect(tablesOf.length).toBeGreaterThan(30);
+  expect(tablesOf.filter((file) => !/^server\/src\/schema\/.*\.table\.ts$/.test(file))).toEqual([]);
+});
+
 test("which assignment is open is said in one place", () => {
   const others = server.filter((file) => file !== "server/src/foundation/access/open-assignments.ts");
   expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);
@@ -194,17 +190,23 @@ test("lists are cut into pages in one place", () => {
 
 test("a list never reads the hash of a password", () => {
   const readers = server.filter((file) =>
-    /^server\/src\/(portal|core\/(people|lists|invitations))\//.test(file),
+    /^server\/src\/(firm|jobs|people|documents|reports|articles|activity|search|unread-counts|foundation\/lists|identity\/invitations)\//.test(
+      file,
+    ),
   );
   expect(findIn(readers, /passwordHash|\b(invitee|user|person|agent): (users|agents|inviters)\b/)).toEqual(
     [],
   );
 });
 
-test("the SQL of a room stands in its stores, its records and what it keeps of people", () => {
-  const isStore = (file: string) => /\.(store|personal|table)\.ts$|-record\.ts$/.test(file);
-  const others = server.filter((file) => isRoom(file) && !isStore(file));
-  expect(findIn(others, /\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)).toEqual([]);
+test("a handler of a call holds no SQL of its own", () => {
+  const handlers = tables.flatMap((table) =>
+    [...read(table).matchAll(/route\("\S+ \S+",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)].map(
+      ([, handler = ""]) => filesOfHandler(table, handler)[0]!,
+    ),
+  );
+  expect(handlers.length).toBeGreaterThan(200);
+  expect(findIn(handlers, /\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)).toEqual([]);
 });
 
 test("a password's hash is set in these places and nowhere else", () => {
@@ -213,12 +215,12 @@ test("a password's hash is set in these places and nowhere else", () => {
     /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
   );
   expect(setters.sort()).toEqual([
+    "server/src/foundation/users/users.personal.ts",
+    "server/src/identity/credentials/change-credential.ts",
     "server/src/identity/email-change/email-change.store.ts",
     "server/src/identity/history/history.store.ts",
     // A sign-in keeps the same password at today's cost.
     "server/src/identity/sign-in/password-hash.store.ts",
-    "server/src/identity/credentials/change-credential.ts",
-    "server/src/foundation/users/users.personal.ts",
   ]);
 });
 
@@ -236,15 +238,13 @@ test("an address of a page is written in the contract alone", () => {
   expect(findIn(others, /[pP]ublicUrl\}\//)).toEqual([]);
 });
 
-test("the platform has no words of rooms", () => {
+test("the platform has no words of features", () => {
   const platform = server.filter((file) => file.startsWith("server/src/platform/"));
-  const rooms = new Set(
-    server.flatMap((file) => /^server\/src\/(?:account|portal)\/([^/]+)\//.exec(file)?.[1] ?? []),
-  );
+  const features = new Set(server.filter(isFeature).map((file) => placeOf(file)!.feature));
   const queues = platform.flatMap((file) =>
     [...read(file).matchAll(/\bkind: "(\w+)"/g)].map(([, kind = ""]) => kind.replaceAll("_", "-")),
   );
-  expect(queues.filter((word) => rooms.has(word))).toEqual([]);
+  expect(queues.filter((word) => features.has(word))).toEqual([]);
   expect(findIn(platform, /two_factor_token|link_token|EXPORT_QUEUE/)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { modules, placeOf } from "../laws/modules.js";
 import { projectRoot } from "../run/project.js";
 
-/** A feature has one name in contract, server and web, and journeys begin with it. */
-const FEATURE = /^(?:server|web)\/src\/(?:account|portal|core)\/(?:[^/]+\/)*?([^/]+)\/[^/]+$/;
-const CONTRACT = /^contract\/src\/(?:account|portal)\/([^/]+)\.ts$/;
+/** The modules below serve every feature. */
+const FIRST_OF_FEATURES = modules.findIndex(({ name }) => name === "firm");
 const TEST = /\.(?:test\.tsx?|e2e\.ts)$/;
 /** What no test reads. */
 const PROSE = /^(?:docs\/|bench\/|[^/]+\.md$|LICENSE$)/;
@@ -17,12 +17,26 @@ export function testsOf(files) {
   /** @type {Set<string>} */
   const names = new Set();
   for (const file of files.filter((one) => !PROSE.test(one))) {
-    const feature = FEATURE.exec(file)?.[1] ?? CONTRACT.exec(file)?.[1];
+    const feature = featureOf(file);
     if (TEST.test(file)) names.add(file);
     else if (feature) for (const name of namesOf(feature)) names.add(name);
     else return null;
   }
   return [...names];
+}
+
+/**
+ * A feature has one name in contract, server and web, and journeys begin with it. A module without features is one itself.
+ * @param {string} file
+ * @returns {string | null} null for what serves every feature
+ */
+function featureOf(file) {
+  const place = placeOf(file);
+  if (!place || place.at < FIRST_OF_FEATURES) return null;
+  const { features } = modules[place.at] ?? {};
+  if (!features) return place.module;
+  if (place.side === "contract") return /([^/]+)\.ts$/.exec(file)?.[1] ?? null;
+  return place.feature || place.module;
 }
 
 /** @param {string} feature */

@@ -4,16 +4,15 @@ import { visibleWords } from "./visible-words.js";
 
 const FIXED = /\b(agent|client)s?\b/i;
 /** For whoever writes a program: the API's document, the tables of calls and files, what a database driver says. */
-const FOR_PROGRAMS =
-  /^server\/src\/(calls\/|files\.ts$|core\/calls\/openapi\.ts$|platform\/database\/outage\.ts$)/;
+const FOR_PROGRAMS = /^server\/src\/(calls\/|files\.ts$|http\/openapi\.ts$|platform\/database\/outage\.ts$)/;
 /** Where the words themselves are set, and what they are until then. */
 const OF_THE_WORDS =
-  /^contract\/src\/labels\.ts$|^server\/src\/core\/firm\/firm\.(store|table)\.ts$|^web\/src\/portal\/firm\/firm-fields\.ts$/;
+  /^contract\/src\/foundation\/labels\.ts$|^server\/src\/(foundation\/firm\/firm\.store|schema\/foundation\/firm\.table)\.ts$|^web\/src\/firm\/firm-fields\.ts$/;
 /** Heads of columns that other programs write, and words that names of files hold. */
 const OF_FILES =
-  /^(contract\/src\/column-heads|server\/src\/(portal\/imports\/column-heads|core\/references\/common-words))\.ts$/;
+  /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/common-words))\.ts$/;
 /** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
-const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|people\/people-lists)(\.\$id)?\.tsx?$/;
+const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|foundation\/people-lists)(\.\$id)?\.tsx?$/;
 
 const sources = files.filter(
   (file) =>
@@ -31,5 +30,7 @@ test("no sentence calls people agents or clients where a firm may call them some
       .map(({ words, line }) => `${file}:${line}  ${words}`);
   });
   expect(sources.length).toBeGreaterThan(500);
+  for (const others of [FOR_PROGRAMS, OF_THE_WORDS, OF_FILES, REPLACED])
+    expect(files.filter((file) => others.test(file)).length).toBeGreaterThan(2);
   expect(found).toEqual([]);
 });

@@ -59,10 +59,8 @@ import { getExport } from "../privacy/export/get-export.ts";
 import { linkExport } from "../privacy/export/link-export.ts";
 import { startExport } from "../privacy/export/start-export.ts";
 import * as avatarCalls from "@portico/contract/identity/avatar";
-import * as deletionCalls from "@portico/contract/privacy/deletion";
 import * as emailChangeCalls from "@portico/contract/identity/email-change";
 import * as emailConfirmationCalls from "@portico/contract/identity/email-confirmation";
-import * as exportCalls from "@portico/contract/privacy/export";
 import * as googleCalls from "@portico/contract/identity/google";
 import * as historyCalls from "@portico/contract/identity/history";
 import * as invitationCalls from "@portico/contract/identity/invitations";
@@ -76,6 +74,8 @@ import * as signInCalls from "@portico/contract/identity/sign-in";
 import * as signUpCalls from "@portico/contract/identity/sign-up";
 import * as stepUpCalls from "@portico/contract/identity/step-up";
 import * as twoFactorCalls from "@portico/contract/identity/two-factor";
+import * as deletionCalls from "@portico/contract/privacy/deletion";
+import * as exportCalls from "@portico/contract/privacy/export";
 
 /** Calls of the account half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore

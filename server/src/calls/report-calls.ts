@@ -43,8 +43,8 @@ import { updateReportTemplate } from "../reports/templates/update-report-templat
 import * as reportBatches from "@portico/contract/reports/batches";
 import * as reportBoard from "@portico/contract/reports/board";
 import * as reportEdits from "@portico/contract/reports/report-edits";
-import * as reportTemplatesCalls from "@portico/contract/reports/templates";
 import * as reportsCalls from "@portico/contract/reports/reports";
+import * as reportTemplatesCalls from "@portico/contract/reports/templates";
 
 /** Calls of reports, as portal-calls.ts has those of the other rooms of the portal half. */
 // prettier-ignore

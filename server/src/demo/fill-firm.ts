@@ -1,5 +1,5 @@
 import { type App } from "../app.ts";
-import { issueFirstAdminToken } from "../identity/sign-up/first-admin.ts";
+import { issueFirstAdminToken } from "../identity/first-admin.ts";
 import { type Clock, day, DAY_MS, later, systemClock } from "../platform/clock.ts";
 import type { DemoMailboxes } from "./demo-mailboxes.ts";
 import {

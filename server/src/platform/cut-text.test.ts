@@ -25,8 +25,8 @@ test("nothing that people write is cut without looking where its signs end", () 
   );
   // Bytes of a header and letters of an address; words that are cut by whole signs already.
   expect(cutting.toSorted()).toEqual([
-    "core/content/cut-words.ts",
+    "articles/reading/cut-words.ts",
+    "articles/writing/slug.store.ts",
     "platform/http/caller.ts",
-    "portal/content/slug.store.ts",
   ]);
 });

@@ -1,5 +1,5 @@
 import { eraseDueAccounts } from "../../src/privacy/deletion/erase-due-accounts.ts";
-import { issueFirstAdminToken } from "../../src/identity/sign-up/first-admin.ts";
+import { issueFirstAdminToken } from "../../src/identity/first-admin.ts";
 import { DAY_MS } from "../../src/platform/clock.ts";
 import { firstAdmin, invite, invited } from "../actors.ts";
 import { goodPicture } from "../pictures.ts";

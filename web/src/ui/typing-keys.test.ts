@@ -23,5 +23,5 @@ test("no field takes Enter for the end of what is typed without asking whether a
     /\bkey [!=]== "Enter"/.test(readFileSync(new URL(name, folder), "utf8")),
   );
   // It asks by itself, for arrows too.
-  expect(asking).toEqual(["portal/search/search-panel.tsx"]);
+  expect(asking).toEqual(["search/search-panel.tsx"]);
 });

@@ -1,4 +1,4 @@
-import { hasAdmin } from "./first-admin.ts";
+import { hasAdmin } from "../first-admin.ts";
 import { killFirstAdminTokens } from "../../foundation/tokens/mailed-tokens.ts";
 import { setFirm } from "../../foundation/firm/firm.store.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";

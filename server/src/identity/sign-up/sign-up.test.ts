@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { endFirstAdminToken, issueFirstAdminToken } from "./first-admin.ts";
+import { endFirstAdminToken, issueFirstAdminToken } from "../first-admin.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
 let app: TestApp;

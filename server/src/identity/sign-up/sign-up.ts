@@ -4,7 +4,7 @@ import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts"
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { beginAccount } from "./begin-account.ts";
-import { lockFirstAdmin } from "./first-admin.ts";
+import { lockFirstAdmin } from "../first-admin.ts";
 import { createInvitee } from "./create-invitee.ts";
 import { lockInvitation } from "../invitation.store.ts";
 import { findInvitation } from "./invitee.store.ts";

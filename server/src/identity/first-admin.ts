@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { DAY_MS } from "../../platform/clock.ts";
-import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
-import { issueToken, killFirstAdminTokens } from "../../foundation/tokens/mailed-tokens.ts";
-import { users } from "../../schema/foundation/user.table.ts";
+import { DAY_MS } from "../platform/clock.ts";
+import type { Database, Queries, Transaction } from "../platform/database/database.ts";
+import { issueToken, killFirstAdminTokens } from "../foundation/tokens/mailed-tokens.ts";
+import { users } from "../schema/foundation/user.table.ts";
 
 /** Until the server that printed it ends, and never longer than an invitation. */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;

@@ -1,0 +1,50 @@
+/** @typedef {"server" | "contract" | "web"} Side */
+
+/**
+ * THE MODULES, the lowest first: a module imports those that stand before it in this list, and none behind it. Each is a folder of
+ * `src` on the sides that are named. What stands in `src` beside them puts the program together and may import all of them.
+ * `features`: its folders are features, which are its own: other modules import only files that stand directly in the module.
+ * @type {readonly {name: string, on: readonly Side[], features?: true}[]}
+ */
+export const modules = [
+  { name: "schema", on: ["server"] },
+  { name: "ui", on: ["web"] },
+  { name: "charts", on: ["web"] },
+  { name: "rich-text", on: ["web"] },
+  { name: "session", on: ["web"] },
+  { name: "platform", on: ["server", "web"] },
+  { name: "lists", on: ["web"] },
+  { name: "forms", on: ["web"] },
+  { name: "values", on: ["contract"] },
+  { name: "foundation", on: ["server", "contract", "web"] },
+  { name: "http", on: ["server", "contract"] },
+  { name: "firm", on: ["server", "contract", "web"] },
+  { name: "jobs", on: ["server", "contract"] },
+  { name: "notifications", on: ["server", "contract", "web"], features: true },
+  { name: "identity", on: ["server", "contract", "web"], features: true },
+  { name: "people", on: ["server", "contract", "web"], features: true },
+  { name: "documents", on: ["server", "contract", "web"], features: true },
+  { name: "reports", on: ["server", "contract", "web"], features: true },
+  { name: "articles", on: ["server", "contract", "web"], features: true },
+  { name: "alerts", on: ["server"] },
+  { name: "activity", on: ["server", "contract", "web"] },
+  { name: "search", on: ["server", "contract", "web"] },
+  { name: "unread-counts", on: ["server", "contract", "web"] },
+  { name: "privacy", on: ["server", "contract", "web"], features: true },
+  { name: "layouts", on: ["web"] },
+  { name: "errors", on: ["web"] },
+];
+
+/**
+ * @param {string} file a path from the project's root
+ * @returns {{side: string, module: string, feature: string, at: number} | null} where it stands: `at` is the module's place in the
+ * list, `feature` its folder in the module, "" for a file directly in it; null for what is in no module
+ */
+export function placeOf(file) {
+  const [, side = "", module = "", rest = ""] =
+    /^(server|contract|web)\/src\/([\w-]+)\/(.+)$/.exec(file) ?? [];
+  const at = modules.findIndex(({ name, on }) => name === module && on.some((one) => one === side));
+  return at < 0
+    ? null
+    : { side, module, at, feature: rest.includes("/") ? rest.slice(0, rest.indexOf("/")) : "" };
+}
