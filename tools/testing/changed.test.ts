@@ -8,7 +8,7 @@ test.each([
   [["server/src/activity/list-activity.ts"], ["/activity/", "/activity.test", "journeys/activity"]],
   [["server/src/documents/find-material.ts"], ["/documents/", "/documents.test", "journeys/document"]],
   [["e2e/journeys/lock.e2e.ts"], ["e2e/journeys/lock.e2e.ts"]],
-  [["web/src/ui/form/date.test.ts"], ["web/src/ui/form/date.test.ts"]],
+  [["web/src/ui/date.test.ts"], ["web/src/ui/date.test.ts"]],
   [["README.md", "docs/mobile.md", "bench/README.md"], []],
 ])("a change of %j runs the tests whose paths hold %j", (files, names) => {
   expect(testsOf(files)).toEqual(names);

@@ -35,8 +35,8 @@ test("no other file of the web writes a time", () => {
   // The second reads the zone, and the last one reads times.
   expect(files.toSorted()).toEqual([
     "ui/date.ts",
-    "ui/device-time-zone.ts",
+    "ui/form/device-time-zone.ts",
+    "ui/form/parse-date.ts",
     "ui/moment.tsx",
-    "ui/parse-date.ts",
   ]);
 });

@@ -9,7 +9,7 @@ import {
   formatTime,
   timeAgo,
   timeLeft,
-} from "./form/date.ts";
+} from "./date.ts";
 
 export {
   atFirmTime,
@@ -19,7 +19,7 @@ export {
   setDateOrder,
   setFirmZone,
   startOfFirmDay,
-} from "./form/date.ts";
+} from "./date.ts";
 
 /** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
 const forms = {

@@ -1,7 +1,7 @@
 import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/values/limits";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
-import { typedFormats } from "./date.ts";
+import { typedFormats } from "../date.ts";
 
 /** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
 export function parseTwoDigitYear(text: string): number {

@@ -11,7 +11,7 @@ import {
   timeAgo,
   timeLeft,
 } from "./date.ts";
-import { parseDate, typedDay } from "./parse-date.ts";
+import { parseDate, typedDay } from "./form/parse-date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
