@@ -2,7 +2,7 @@
 const NAME_MAX_BYTES = 240;
 const NAME_MAX_LENGTH = 200;
 const ENDING_MAX_LENGTH = 10;
-/** As contract/src/fields.ts: controls, and marks that turn a line around. */
+/** As contract/src/values/fields.ts: controls, and marks that turn a line around. */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
 /** What Windows makes no file of, with any ending. */

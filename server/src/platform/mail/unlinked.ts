@@ -7,7 +7,7 @@ const PARTED = "\u200c";
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
 /** Numbers, days and times have dots too, and lead nowhere. */
 const HAS_LETTER = /\p{L}/u;
-/** An address of a page, or of a mailbox: no name holds one (contract/src/person-name.ts), so it is the email's own. */
+/** An address of a page, or of a mailbox: no name holds one (contract/src/foundation/person-name.ts), so it is the email's own. */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 

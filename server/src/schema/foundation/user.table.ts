@@ -21,7 +21,7 @@ export const users = pgTable(
     /** Null: signs in and meets the notice of spec §2. */
     role: text().$type<Role>(),
     status: text().$type<UserStatus>().notNull(),
-    /** In the one form of contract/src/email.ts. Null: known to the firm alone, and not invited (docs/decisions/0042). */
+    /** In the one form of contract/src/values/email.ts. Null: known to the firm alone, and not invited (docs/decisions/0042). */
     email: text(),
     emailVerified: boolean("email_verified").notNull().default(false),
     firstName: text("first_name").notNull().default(""),
