@@ -22,7 +22,7 @@ const WAYS: readonly ((client: Client, other: Client, at: number) => string)[] =
   ({ reference }) => `Statement ${reference} 2026.pdf`,
   ({ reference, first_name, last_name }) => `${reference} ${first_name} ${last_name} Q3.pdf`,
   ({ reference }, { last_name }) => `${reference} ${last_name} report.pdf`,
-  ({ reference }, { first_name, last_name }) => `Letter of ${first_name} ${last_name}, ${reference}.pdf`,
+  ({ reference }, { first_name, last_name }) => `Email of ${first_name} ${last_name}, ${reference}.pdf`,
   (_, { first_name, last_name }, at) => `Rent ${4000 + at} ${first_name} ${last_name}.pdf`,
 ];
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { letterKinds } from "../../server/src/foundation/email/letter-kinds.ts";
-import { letterHtml } from "../../server/src/platform/mail/letter-html.ts";
-import { sampleLetters } from "../../server/test/sample-letters.ts";
+import { emailKinds } from "../../server/src/foundation/email/email-kinds.ts";
+import { emailHtml } from "../../server/src/platform/mail/email-html.ts";
+import { sampleEmails } from "../../server/test/sample-emails.ts";
 import { findViolations } from "../find-violations.ts";
 
 /** As long as a name may be, and without a place to break it. */
 const LONG_NAME = "Marshall".repeat(10);
 const NARROWEST = { width: 320, height: 640 };
 
-const letters = sampleLetters(LONG_NAME);
+const letters = sampleEmails(LONG_NAME);
 
 /** In a window: how much of the page lies beside it. */
 const overhang = (page: Page) =>
@@ -24,10 +24,10 @@ test.use({ viewport: NARROWEST });
 test("no email scrolls sideways at 320 px or loses its contrast, in light and in dark mail programs", async ({
   page,
 }) => {
-  for (const kind of letterKinds) {
+  for (const kind of emailKinds) {
     for (const letter of letters[kind]) {
       await page.emulateMedia({ colorScheme: "light" });
-      await page.setContent(letterHtml(letter));
+      await page.setContent(emailHtml(letter));
       expect([kind, await overhang(page)]).toEqual([kind, 0]);
       expect([kind, await findings(page, { runOnly: ["wcag2a", "wcag2aa"] })]).toEqual([kind, []]);
       // Dark changes colours and nothing else.
@@ -39,7 +39,7 @@ test("no email scrolls sideways at 320 px or loses its contrast, in light and in
 });
 
 test("an email is dark in a dark mail program and light in a light one", async ({ page }) => {
-  await page.setContent(letterHtml(letters.invitation[0]!));
+  await page.setContent(emailHtml(letters.invitation[0]!));
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
   expect(await background()).toBe("rgb(251, 250, 247)");

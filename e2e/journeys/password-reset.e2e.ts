@@ -12,7 +12,7 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ expects: [400] });
-    await askForLetter(page, client.email);
+    await askForEmail(page, client.email);
     const { link } = await portico.mailbox.take(client.email, LETTER);
 
     await page.goto(link);
@@ -39,8 +39,8 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ expects: [400] });
-    await askForLetter(page, NOBODY);
-    await askForLetter(page, client.email);
+    await askForEmail(page, NOBODY);
+    await askForEmail(page, client.email);
     const { code } = await portico.mailbox.take(client.email, LETTER);
     expect(code).toMatch(/^\d{6}$/);
 
@@ -61,7 +61,7 @@ journey(
   },
 );
 
-async function askForLetter(page: Page, email: string): Promise<void> {
+async function askForEmail(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { letterPaths } from "@portico/contract/http/pages";
+import { emailPaths } from "@portico/contract/http/pages";
 import { pathOfLink } from "./links.ts";
 
 const HOST = "portal.example";
 
 test("a link of a letter opens its page with its token", () => {
-  for (const path of letterPaths)
+  for (const path of emailPaths)
     expect(pathOfLink(`https://${HOST}${path}?token=abc`, HOST)).toBe(`${path}?token=abc`);
   expect(pathOfLink(`https://${HOST}/auth/password-new/?token=abc#x`, HOST)).toBe(
     "/auth/password-new?token=abc",

@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/http/pages";
+import { emailPaths } from "@portico/contract/http/pages";
 
 /**
  * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null when
@@ -8,7 +8,7 @@ export function pathOfLink(address: string, host: string): string | null {
   const url = urlOf(address);
   if (url?.protocol !== "https:" || url.host !== host) return null;
   const path = url.pathname.replace(/(.)\/$/, "$1");
-  return letterPaths.includes(path) ? path + url.search : null;
+  return emailPaths.includes(path) ? path + url.search : null;
 }
 
 /** URL.canParse is younger than the oldest web view the app runs in. */

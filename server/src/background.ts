@@ -1,22 +1,22 @@
 import { eraseDueAccounts } from "./privacy/deletion/erase-due-accounts.ts";
-import { sendDeletionLetter } from "./privacy/deletion/send-deletion-letter.ts";
-import { sendEmailChangeLetter } from "./identity/email-change/send-email-change-letter.ts";
-import { sendConfirmationLetter } from "./identity/email-confirmation/send-confirmation-letter.ts";
+import { sendDeletionEmail } from "./privacy/deletion/send-deletion-email.ts";
+import { sendChangeEmail } from "./identity/email-change/send-change-email.ts";
+import { sendConfirmationEmail } from "./identity/email-confirmation/send-confirmation-email.ts";
 import { EXPORT_QUEUE } from "./privacy/export/export-queue.ts";
 import { forgetOldExports } from "./privacy/export/forget-old-exports.ts";
 import { makeExport } from "./privacy/export/make-export.ts";
 import { emailClientsJob } from "./people/clients/email-clients-job.ts";
 import { noteDelivery } from "./identity/invitations/note-delivery.ts";
 import { remindInvitees, remindInviteesJob } from "./identity/invitations/remind-invitees.ts";
-import { sendResetLetter } from "./identity/password-reset/send-reset-letter.ts";
+import { sendResetEmail } from "./identity/password-reset/send-reset-email.ts";
 import { applyDueResets } from "./identity/two-factor/apply-due-resets.ts";
-import { sendCodesLockedLetter } from "./foundation/attempts/send-codes-locked-letter.ts";
+import { sendCodesLockedEmail } from "./foundation/attempts/send-codes-locked-email.ts";
 import { forgetOldAlerts } from "./alerts/alert.store.ts";
 import { dailyAlertsJob, sendDailyAlerts } from "./alerts/send-daily-alerts.ts";
 import { sealEvents } from "./foundation/audit/seal-events.ts";
 import { tellDueDocuments } from "./documents/notices/tell-due-documents.ts";
 import { type RoomBackground, worker } from "./background/room-background.ts";
-import { LETTER_REQUEST_QUEUE } from "./foundation/email/letter-requests.ts";
+import { LETTER_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { resumeLongJobs } from "./foundation/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./people/reassignment/carry-out-due-moves.ts";
@@ -72,11 +72,11 @@ const alerts = {
   longJobs: [dailyAlertsJob],
   sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts],
 };
-const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
+const attempts = { emailSenders: { codes_locked: sendCodesLockedEmail } };
 const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [tellDueArticles, cutWordsAnew] };
-const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
-const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
-const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
+const deletion = { emailSenders: { deletion: sendDeletionEmail }, sweeps: [eraseDueAccounts] };
+const emailChange = { emailSenders: { email_change: sendChangeEmail } };
+const emailConfirmation = { emailSenders: { email_confirmation: sendConfirmationEmail } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
 const firm = { deliveries: testEmailDelivery };
 const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
@@ -93,7 +93,7 @@ const materials = {
   sweeps: [sweepMaterials, compareNightly],
   due: [tellDueDocuments],
 };
-const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
+const passwordReset = { emailSenders: { password_reset: sendResetEmail } };
 const receipts = { longJobs: [remindMaterialsJob] };
 const reports = {
   workers: [worker(REPORT_QUEUE, makeReportPdf)],

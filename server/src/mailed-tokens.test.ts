@@ -1,4 +1,4 @@
-import type { LetterKind } from "./foundation/email/letter-kinds.ts";
+import type { EmailKind } from "./foundation/email/email-kinds.ts";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
@@ -25,7 +25,7 @@ type Getter = (email: string) => Promise<string>;
 async function person(email: string): Promise<Actor> {
   return invited(app, admin, "client", email);
 }
-const letterTo = async (email: string, kind: LetterKind) => (await app.mailbox.take(email, kind)).token;
+const emailTo = async (email: string, kind: EmailKind) => (await app.mailbox.take(email, kind)).token;
 
 const tokens: Record<string, Getter> = {
   invitation: async (email) => (await invite(app, admin, "client", email)).token,
@@ -38,33 +38,33 @@ const tokens: Record<string, Getter> = {
     const { id } = await person(email);
     await app.rows("update app_user set email_verified = false where id = $1", [id]);
     await post("user/email/confirm/", { email });
-    return letterTo(email, "email_confirmation");
+    return emailTo(email, "email_confirmation");
   },
   password_reset: async (email) => {
     await person(email);
     await post("user/password/reset/confirm/", { email });
-    return letterTo(email, "password_reset");
+    return emailTo(email, "password_reset");
   },
   email_change: async (email) => {
     const { accessToken: bearer } = await person(email);
     const json = { email: `new-${email}` };
     await app.send("POST", "user/confirm_change_email", { bearer, json });
-    return letterTo(json.email, "email_change_confirmation");
+    return emailTo(json.email, "email_change_confirmation");
   },
   email_change_undo: async (email) => {
     const { accessToken: bearer } = await person(email);
     await app.send("POST", "user/confirm_change_email", { bearer, json: { email: `new-${email}` } });
-    return letterTo(email, "email_change_asked");
+    return emailTo(email, "email_change_asked");
   },
   deletion: async (email) => {
     await person(email);
     await post("user/delete_request", { email });
-    return letterTo(email, "deletion_link");
+    return emailTo(email, "deletion_link");
   },
   deletion_undo: async (email) => {
     const { accessToken: bearer } = await person(email);
     await app.send("DELETE", "user/", { bearer, json: {} });
-    return letterTo(email, "account_deleted");
+    return emailTo(email, "account_deleted");
   },
   rescue: async (email) => {
     await invited(app, admin, "admin", email);

@@ -26,10 +26,10 @@ export function invited(
   role: "admin" | "agent" | "client",
   email: string,
 ): Promise<Actor> {
-  return quickly(app, email, async (letterLink) => {
+  return quickly(app, email, async (emailLink) => {
     const id = await sendInvitation(app, inviter, role, email);
     await app.rows("update invitation set delivery = 'sent' where id = $1", [id]);
-    const token = new URL(letterLink()).searchParams.get("token");
+    const token = new URL(emailLink()).searchParams.get("token");
     const json = { first_name: "Test", last_name: role, password: GOOD_PASSWORD };
     return actorOf(await app.send("POST", `user/?token=${token}`, { json }));
   });

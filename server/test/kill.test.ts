@@ -33,12 +33,12 @@ test(
     }
     await start();
     // What the killed server held is taken up once its time has run out, which here it has.
-    const lateLetters = async () => {
+    const lateEmails = async () => {
       await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
       await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
       return new Set(mailbox.all.filter(({ to }) => to.startsWith("late")).map(({ to }) => to)).size;
     };
-    await expect.poll(lateLetters, { timeout: PATIENCE_MS, interval: 250 }).toBe(ROUNDS);
+    await expect.poll(lateEmails, { timeout: PATIENCE_MS, interval: 250 }).toBe(ROUNDS);
     const half = await rows(`select u.email from app_user u join invitation i on i.user_id = u.id
     join mailed_token t on t.invitation_id = i.id
     where (u.status = 'active') <> (i.used_at is not null) or (i.used_at is not null) <> (t.used_at is not null)

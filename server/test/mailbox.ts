@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { LetterKind } from "../src/foundation/email/letter-kinds.ts";
+import type { EmailKind } from "../src/foundation/email/email-kinds.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface ReceivedMail {
@@ -32,7 +32,7 @@ export interface Mailbox {
   /** What it says once it has an email, which it keeps all the same; null where it says that it took it. */
   lateRefusal: (to: string) => string | null;
   /** Takes the newest email of a kind to an address, or of any kind, or waits for it; no email is taken twice. */
-  take(to: string, kind?: LetterKind): Promise<ReceivedMail>;
+  take(to: string, kind?: EmailKind): Promise<ReceivedMail>;
   /** As `take`, for what an older version wrote, which had no kinds. */
   takeBySubject(to: string, subject: string): Promise<ReceivedMail>;
   close(): Promise<void>;

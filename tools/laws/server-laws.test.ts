@@ -7,7 +7,7 @@ const server = files.filter(
   (file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file) && read(file) !== "",
 );
 const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features === true;
-const isLetter = (file: string) => file.endsWith(".letter.ts");
+const isLetter = (file: string) => file.endsWith(".email.ts");
 
 /** The files of a feature that a handler, named by a line of a table of calls, is written in: its own and those beside it. */
 function filesOfHandler(table: string, handler: string): string[] {

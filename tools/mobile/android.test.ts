@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/http/pages";
+import { emailPaths } from "@portico/contract/http/pages";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ describe("links in letters", () => {
   });
 
   test("open it at the paths of letters and no other, least of all where Google comes back", () => {
-    expect(valuesOf(links[0] ?? "", "path").sort()).toEqual([...letterPaths].sort());
+    expect(valuesOf(links[0] ?? "", "path").sort()).toEqual([...emailPaths].sort());
     expect(manifest).not.toMatch(/android:path(Prefix|Pattern|Suffix|AdvancedPattern)=/);
     expect(valuesOf(manifest, "path").filter((one) => /google|profile/.test(one ?? ""))).toEqual([]);
   });

@@ -12,7 +12,7 @@ test.each([
   ["a failure", "contract/src/http/failures.ts", "Incorrect email or password."],
   ["what a field says", "contract/src/values/fields.ts", "Please enter a valid email address."],
   ["a line of the history", "contract/src/identity/history.ts", "Signed in"],
-  ["an email", "server/src/foundation/email/letter-frame.ts", "Hello {…},"],
+  ["an email", "server/src/foundation/email/email-frame.ts", "Hello {…},"],
   ["what the server prints", "server/src/main.ts", "Portico is ready at {…}"],
   ["what a command prints", "tools/follow.js", "Which room? For example: npm run follow"],
 ])("%s is listed", (_kind, file, words) => {

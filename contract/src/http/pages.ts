@@ -32,7 +32,7 @@ export function pageUrl(publicUrl: string, page: Page, query: Readonly<Record<st
  * The pages that links in emails lead to; on a phone with the firm's app such a link opens the app. Left out is where
  * Google sends browsers back to (googleCallback, profile): the app would take away what the browser began.
  */
-export const letterPaths: readonly string[] = [
+export const emailPaths: readonly string[] = [
   pages.signUpAdmin,
   pages.signUpAgent,
   pages.signUpClient,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { OutgoingLetter } from "../platform/mail/mail-outbox.ts";
+import type { OutgoingEmail } from "../platform/mail/mail-outbox.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { PostAlertsNow } from "../foundation/parts.ts";
 import { accountEmail, users } from "../schema/foundation/user.table.ts";
@@ -7,7 +7,7 @@ import type { AlertKind } from "../notifications/alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
 import { wordsOfAlert } from "./alert-words.ts";
-import { alertNowLetter } from "./alerts.letter.ts";
+import { alertNowEmail } from "./alerts.email.ts";
 import { whoWantsEmail } from "../notifications/email-wishes.ts";
 
 /** Posts the emails of new alerts of one kind to whoever wants them at once, where the room has none of its own. */
@@ -29,7 +29,7 @@ export const postAlertsNow: PostAlertsNow = async (parts, tx, ids, now) => {
   const wanting = first ? await whoWantsEmail(tx.db, first.kind, rows) : [];
   if (wanting.length === 0) return;
   const firm = await getFirm(tx.db);
-  const letters: OutgoingLetter[] = [];
+  const letters: OutgoingEmail[] = [];
   for (const { alertId, role, ...user } of wanting) {
     const [seen] = await findAlerts(tx.db, { id: user.id, role }, now, {
       where: eq(alerts.id, alertId),
@@ -37,7 +37,7 @@ export const postAlertsNow: PostAlertsNow = async (parts, tx, ids, now) => {
     });
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(seen, firm, role);
-    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title, link, action });
+    const letter = alertNowEmail({ user, firm, publicUrl: parts.publicUrl, title, link, action });
     // Nobody waits for one of many, and somebody may wait for an email behind them.
     letters.push({ letter, isBulk: wanting.length > 1 });
   }

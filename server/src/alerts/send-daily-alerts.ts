@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "../platform/database/database.ts";
-import type { Letter } from "../platform/mail/letter.ts";
+import type { Email } from "../platform/mail/email.ts";
 import { NIL_ID } from "../platform/ids.ts";
 import { type FirmFacts, getFirm } from "../foundation/firm/firm.store.ts";
 import { takeTurn } from "../foundation/email/bulk-pace.store.ts";
@@ -18,7 +18,7 @@ import { accountEmail, users } from "../schema/foundation/user.table.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
 import { wordsOfAlert } from "./alert-words.ts";
-import { dailyAlertsLetter } from "./alerts.letter.ts";
+import { dailyAlertsEmail } from "./alerts.email.ts";
 import { lastMorning } from "../notifications/last-morning.ts";
 
 const KIND = "alerts_emailed";
@@ -151,7 +151,7 @@ async function sendToOne(
 ): Promise<number | Rest> {
   const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: 1 });
   if (turn.room === 0) return { until: turn.next, done };
-  const letter = await takeLetter(parts, tx, readerId, { firm, now, until });
+  const letter = await takeEmail(parts, tx, readerId, { firm, now, until });
   if (letter) {
     await parts.outbox.post(tx, [{ letter, isBulk: true }]);
     await turn.end(1);
@@ -162,12 +162,12 @@ async function sendToOne(
 }
 
 /** What a reader's email says of what waits for it, from then on not any more; null where nothing is left to tell. */
-async function takeLetter(
+async function takeEmail(
   { publicUrl }: Parts,
   tx: Transaction,
   readerId: string,
   { firm, now, until }: Morning,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const taken = await tx.db
     .update(alerts)
     .set({ awaitsEmail: false })
@@ -184,5 +184,5 @@ async function takeLetter(
   const seen = await findAlerts(tx.db, { id: readerId, role }, now, { where, limit: ALERTS_MAX });
   if (seen.length === 0) return null;
   const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
-  return dailyAlertsLetter({ user, firm, publicUrl, titles });
+  return dailyAlertsEmail({ user, firm, publicUrl, titles });
 }

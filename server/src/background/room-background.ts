@@ -1,9 +1,9 @@
-import type { DeliveryOutcome } from "../platform/mail/letter.ts";
+import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import type { JobAttempt } from "../platform/jobs/job-queue.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
 import type { LongJobKind } from "../foundation/long-jobs/long-job-kind.ts";
 import type { Sweep } from "./housekeeping.ts";
-import type { LetterPurpose, LetterRequest } from "../foundation/email/letter-requests.ts";
+import type { EmailPurpose, EmailRequest } from "../foundation/email/email-requests.ts";
 import type { Parts } from "../foundation/parts.ts";
 
 /** A queue and who works on it. */
@@ -15,8 +15,8 @@ export interface Worker {
 /** What a room does beside its calls. Every room that does something has a line in server/src/background.ts. */
 export interface RoomBackground {
   /** Emails that are asked for by an address, which may be nobody's: looked up and sent by a job. */
-  letterSenders?: Readonly<
-    Partial<Record<LetterPurpose, (parts: Parts, request: LetterRequest) => Promise<void>>>
+  emailSenders?: Readonly<
+    Partial<Record<EmailPurpose, (parts: Parts, request: EmailRequest) => Promise<void>>>
   >;
   /** What is due and done when its day has come. */
   sweeps?: readonly Sweep[];

@@ -1,11 +1,11 @@
 import { withoutValues } from "../platform/database/without-values.ts";
-import type { Letter } from "../platform/mail/letter.ts";
+import type { Email } from "../platform/mail/email.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
 import { startMailWorker } from "../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../foundation/firm/logo.store.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { isAccountClosed } from "../foundation/email/closed-accounts.ts";
-import { letterPurposes, startLetterRequestWorker } from "../foundation/email/letter-requests.ts";
+import { emailPurposes, startEmailRequestWorker } from "../foundation/email/email-requests.ts";
 import { noteAccepted, noteRefused } from "../foundation/email/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
@@ -26,13 +26,13 @@ export async function startBackground(
   { transport, onProblem }: Surroundings,
 ): Promise<{ stop(): Promise<void> }> {
   const { jobs, secrets } = parts;
-  const senders = Object.assign({}, ...rooms.map(({ letterSenders }) => letterSenders)) as Required<
-    NonNullable<RoomBackground["letterSenders"]>
+  const senders = Object.assign({}, ...rooms.map(({ emailSenders }) => emailSenders)) as Required<
+    NonNullable<RoomBackground["emailSenders"]>
   >;
   const deliveries = Object.assign({}, ...rooms.map((room) => room.deliveries)) as NonNullable<
     RoomBackground["deliveries"]
   >;
-  const unsent = letterPurposes.filter((purpose) => !senders[purpose]);
+  const unsent = emailPurposes.filter((purpose) => !senders[purpose]);
   if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
   await startMailWorker({
     jobs,
@@ -48,7 +48,7 @@ export async function startBackground(
         problem,
       ),
   });
-  await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
+  await startEmailRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(parts, attempt));
   const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
@@ -70,7 +70,7 @@ export async function startBackground(
 
 async function isDead(
   { database: { db }, clock }: Parts,
-  letter: Letter,
+  letter: Email,
   accountId: string | null,
 ): Promise<boolean> {
   return (

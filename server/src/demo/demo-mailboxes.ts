@@ -1,4 +1,4 @@
-import type { Letter } from "../platform/mail/letter.ts";
+import type { Email } from "../platform/mail/email.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
 
 /** Takes the place of the mailboxes: emails give up the token of their link. */
@@ -18,7 +18,7 @@ export function demoMailboxes(unknown: string): DemoMailboxes {
   };
   return {
     transport: {
-      send: async ({ to, action }: Letter) => {
+      send: async ({ to, action }: Email) => {
         const token = action && new URL(action.url).searchParams.get("token");
         if (token) of(to).resolve(token);
         if (to === unknown) throw refused();

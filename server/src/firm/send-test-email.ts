@@ -5,9 +5,9 @@ import { beginTest, noteTest } from "../foundation/email/mail-server.store.ts";
 import type { Parts } from "../foundation/parts.ts";
 import { Failure } from "../platform/failure.ts";
 import { newId } from "../platform/ids.ts";
-import type { DeliveryOutcome } from "../platform/mail/letter.ts";
+import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import { mailServerAnswer } from "./mail-server-answer.ts";
-import { testEmailLetter } from "./test-email.letter.ts";
+import { mailServerTestEmail } from "./test-email.email.ts";
 
 /** What its delivery is told to. */
 const TEST_EMAIL = "test_email";
@@ -21,7 +21,7 @@ export async function sendTestEmail(
   return transaction(async (tx) => {
     const testId = newId();
     await beginTest(tx.db, testId, now);
-    const letter = testEmailLetter({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
+    const letter = mailServerTestEmail({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
     // Somebody waits for it, also beside a thousand invitations.
     await outbox.post(tx, [{ letter, subject: { kind: TEST_EMAIL, id: testId }, isBulk: false }]);
     return mailServerAnswer(tx.db);

@@ -6,7 +6,7 @@ import type { Parts } from "../foundation/parts.ts";
 import type { CurrentUser } from "../foundation/users/current-user.ts";
 import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
 import { users } from "../schema/foundation/user.table.ts";
-import { addressChangedLetter } from "./credentials/address-changed.letter.ts";
+import { addressChangedEmail } from "./credentials/address-changed.email.ts";
 import { changeCredential } from "./credentials/change-credential.ts";
 import { issueUndoLink } from "./credentials/issue-undo-link.ts";
 import { sendEmailConfirmation } from "./credentials/send-email-confirmation.ts";
@@ -46,7 +46,7 @@ export async function changeAddress(
         .where(eq(users.id, user.id)),
     keepSessionId,
     ...(by && { ...by, changes: { email: [user.email, email] } }),
-    letter: addressChangedLetter({ user, firm, newEmail: email, undoUrl, isByAdmin: by !== undefined, now }),
+    letter: addressChangedEmail({ user, firm, newEmail: email, undoUrl, isByAdmin: by !== undefined, now }),
     caller,
     now,
   });

@@ -8,7 +8,7 @@ import { later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
 import { markLinked, markSent } from "./invitations/invitation-writes.store.ts";
-import { invitationLetter } from "./invitations/invitation.letter.ts";
+import { invitationEmail } from "./invitations/invitation.email.ts";
 import type { FoundInvitation } from "./invitation.store.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
@@ -79,7 +79,7 @@ async function post(
       expiresAt: later(now, lifeMsOf(found)),
       isReminder,
     };
-    return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
+    return { letter: invitationEmail(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
   // Of many at once all are as long valid; a reminder changes nothing of it.
   const expiresAt = later(now, lifeMsOf(list[0]!));

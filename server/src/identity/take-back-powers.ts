@@ -3,12 +3,12 @@ import type { Caller } from "../platform/http/caller.ts";
 import { recordEvents } from "../foundation/audit/record-event.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { resetStoppedLetter } from "./two-factor/reset-stopped.letter.ts";
+import { resetStoppedEmail } from "./two-factor/reset-stopped.email.ts";
 import { findOtherAdmins } from "../foundation/users/other-admins.ts";
 import { callOffActs } from "./recovery/call-off-acts.ts";
 import { lockStaffInvitations, stopResetsBy } from "./take-back.store.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
-import { invitationsOfLeaverLetter, type Leaving } from "./recovery/withdrawn-invitations.letter.ts";
+import { invitationsOfLeaverEmail, type Leaving } from "./recovery/withdrawn-invitations.email.ts";
 
 interface Leaver {
   user: { id: string; firstName: string; lastName: string };
@@ -39,7 +39,7 @@ export async function takeBackPowers(parts: Parts, tx: Transaction, leaver: Leav
   );
   const firm = await getFirm(tx.db);
   const letters = people.map((person) => ({
-    letter: resetStoppedLetter({ user: person, firm, publicUrl: parts.publicUrl }),
+    letter: resetStoppedEmail({ user: person, firm, publicUrl: parts.publicUrl }),
   }));
   await parts.outbox.post(tx, letters);
 }
@@ -51,7 +51,7 @@ async function takeBackInvitations(parts: Parts, tx: Transaction, { user: leaver
   const firm = await getFirm(tx.db);
   const admins = await findOtherAdmins(tx.db, leaver.id);
   const letters = admins.map((user) => ({
-    letter: invitationsOfLeaverLetter({ user, leaver, why, firm, list }),
+    letter: invitationsOfLeaverEmail({ user, leaver, why, firm, list }),
   }));
   await parts.outbox.post(tx, letters);
 }

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../../src/foundation/email/letter-kinds.ts";
+import type { EmailKind } from "../../src/foundation/email/email-kinds.ts";
 import { MINUTE_MS } from "../../src/platform/clock.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
@@ -13,7 +13,7 @@ const BROWSER =
 /** Sessions in every state, wrong passwords, and the links of letters: living, spent and killed. */
 export async function fillSessions(filler: Filler): Promise<SignIns & { letters: Letters }> {
   const signIns = await fillSignIns(filler);
-  const letters = await fillLetters(filler);
+  const letters = await fillEmails(filler);
   return { ...signIns, letters };
 }
 
@@ -47,8 +47,8 @@ async function fillSignIns({ app, ok, fresh, client }: Filler): Promise<SignIns>
   };
 }
 
-async function fillLetters({ app, ok, fresh, client }: Filler): Promise<Letters> {
-  const askFor = async (path: string, email: string, kind: LetterKind, bearer?: string) => {
+async function fillEmails({ app, ok, fresh, client }: Filler): Promise<Letters> {
+  const askFor = async (path: string, email: string, kind: EmailKind, bearer?: string) => {
     await ok("POST", path, { json: { email }, ...(bearer !== undefined && { bearer }) });
     return app.mailbox.take(email, kind);
   };

@@ -6,7 +6,7 @@ import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { articlePublishedLetter } from "./content.letter.ts";
+import { articlePublishedEmail } from "./content.email.ts";
 import {
   type Found,
   findNext,
@@ -80,6 +80,6 @@ async function post(
   };
   await outbox.post(
     tx,
-    people.map((user) => ({ letter: articlePublishedLetter({ user, ...facts }), isBulk: true })),
+    people.map((user) => ({ letter: articlePublishedEmail({ user, ...facts }), isBulk: true })),
   );
 }

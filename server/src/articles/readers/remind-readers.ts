@@ -6,7 +6,7 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { ArticleRowToWrite } from "../reading/article.store.ts";
 import type { Reader } from "./article-readers.store.ts";
-import { articleReminderLetter } from "../publishing/content.letter.ts";
+import { articleReminderEmail } from "../publishing/content.email.ts";
 
 /** What a reader is reminded of. */
 export function waitingState({
@@ -40,7 +40,7 @@ export async function remindOfArticleSome(
     post: (addresses) =>
       parts.outbox.post(
         tx,
-        addresses.map((user) => ({ letter: articleReminderLetter({ user, ...facts }), isBulk: true })),
+        addresses.map((user) => ({ letter: articleReminderEmail({ user, ...facts }), isBulk: true })),
       ),
     now,
   });

@@ -5,7 +5,7 @@ import { PATIENT } from "../../../test/patience.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
-import { whyCalledOff } from "../../identity/called-off.letter.ts";
+import { whyCalledOff } from "../../identity/called-off.email.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";

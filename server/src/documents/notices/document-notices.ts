@@ -9,7 +9,7 @@ import { materialNotices, materials } from "../../schema/documents/material.tabl
 import { receipts } from "../../schema/documents/receipt.table.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
-import { newDocumentLetter } from "./documents.letter.ts";
+import { newDocumentEmail } from "./documents.email.ts";
 
 /** One email tells of all that came in so long. */
 const TOGETHER_MS = HOUR_MS;
@@ -88,7 +88,7 @@ export async function postNewDocument(
     tx,
     clients.map((client) => {
       const { only: materialId = null, toConfirm = false } = news.get(client.id) ?? {};
-      return { letter: newDocumentLetter({ client, materialId, toConfirm, ...facts }), isBulk: true };
+      return { letter: newDocumentEmail({ client, materialId, toConfirm, ...facts }), isBulk: true };
     }),
   );
 }

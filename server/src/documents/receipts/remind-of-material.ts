@@ -1,5 +1,5 @@
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import { documentReminderLetter } from "../notices/documents.letter.ts";
+import { documentReminderEmail } from "../notices/documents.email.ts";
 import type { AlertWriter } from "../../foundation/parts.ts";
 import { type Reminded, remindSome } from "../../people/remind-some.ts";
 import { materialReminders, type MaterialRow } from "../../schema/documents/material.table.ts";
@@ -35,7 +35,7 @@ export async function remindOfMaterial(
       parts.outbox.post(
         tx,
         addresses.map((client) => ({
-          letter: documentReminderLetter({
+          letter: documentReminderEmail({
             client,
             materialId: copies.get(client.id) ?? material.id,
             toAcknowledge: asked.has(client.id),

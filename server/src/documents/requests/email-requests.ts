@@ -8,7 +8,7 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { findNewest, findWithAccount } from "./request.store.ts";
-import { requestLetter } from "./requests.letter.ts";
+import { requestEmail } from "./requests.email.ts";
 
 const KIND = "requests_emailed";
 
@@ -60,7 +60,7 @@ async function post(
     tx,
     clients.map((client) => {
       const { items, note, titles } = missing.get(client.id)!;
-      return { letter: requestLetter({ client, items, note, titles, ...facts }), isBulk: true };
+      return { letter: requestEmail({ client, items, note, titles, ...facts }), isBulk: true };
     }),
   );
   return clients.length;

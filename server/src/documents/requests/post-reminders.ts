@@ -8,7 +8,7 @@ import type { MailAddress } from "../../foundation/users/mail-addresses.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
-import { requestReminderLetter } from "./requests.letter.ts";
+import { requestReminderEmail } from "./requests.email.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function postReminders(
   await markEmailed(tx.db, ids, { today, now: actor.now });
   const letters = missing.map(({ clientId, items }) => {
     const client = clients.find(({ id }) => id === clientId)!;
-    const letter = requestReminderLetter({ client, items, today, firm, publicUrl: parts.publicUrl });
+    const letter = requestReminderEmail({ client, items, today, firm, publicUrl: parts.publicUrl });
     return { letter, isBulk: missing.length > 1 };
   });
   await parts.outbox.post(tx, letters);

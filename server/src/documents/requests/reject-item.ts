@@ -13,7 +13,7 @@ import { Failure } from "../../platform/failure.ts";
 import { lockItem } from "./lock-item.ts";
 import { canBeRejected, requestAnswer } from "./request-record.ts";
 import { changeItem } from "./request.store.ts";
-import { documentReturnedLetter } from "./requests.letter.ts";
+import { documentReturnedEmail } from "./requests.email.ts";
 
 /** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
 export async function rejectItem(
@@ -52,7 +52,7 @@ export async function rejectItem(
       if (client)
         await parts.outbox.post(tx, [
           {
-            letter: documentReturnedLetter({
+            letter: documentReturnedEmail({
               client,
               document: item.label,
               ...facts,

@@ -8,7 +8,7 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { countDue, lockDueReminders, lockOthers, markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
-import { requestReminderLetter } from "./requests.letter.ts";
+import { requestReminderEmail } from "./requests.email.ts";
 import { tellOfReminder } from "./tell-of-reminder.ts";
 
 const toRemind = {
@@ -47,7 +47,7 @@ async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: 
   const firm = await getFirm(tx.db);
   const letters = clients.map((client) => {
     const { items } = byId.get(client.id)!;
-    const letter = requestReminderLetter({ client, items, today: due.today, firm, publicUrl });
+    const letter = requestReminderEmail({ client, items, today: due.today, firm, publicUrl });
     return { letter, isBulk: true };
   });
   if (letters.length > 0) await outbox.post(tx, letters);

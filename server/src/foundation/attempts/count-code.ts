@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
-import { requestLetter } from "../email/letter-requests.ts";
+import { requestEmail } from "../email/email-requests.ts";
 
 /**
  * Counts a try of a code before it is judged. The try that locks codes for a day is told to the owner of
@@ -17,6 +17,6 @@ export async function countCode(
   const tries = await countAttempt(parts.database.db, [key], now);
   if (tries !== CODE_TRIES_TOLD) return;
   await parts.database.transaction((tx) =>
-    requestLetter(parts, tx, { purpose: "codes_locked", email, caller }),
+    requestEmail(parts, tx, { purpose: "codes_locked", email, caller }),
   );
 }

@@ -5,7 +5,7 @@ import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../
 import { MAIL_QUEUE } from "../../platform/mail/mail-outbox.ts";
 import { eraseDueAccounts } from "../../privacy/deletion/erase-due-accounts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
-import type { LetterKind } from "./letter-kinds.ts";
+import type { EmailKind } from "./email-kinds.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** What an account hears of while it is open. */
-const NEWS: LetterKind[] = [
+const NEWS: EmailKind[] = [
   "document_new",
   "report_published",
   "article_published",
@@ -28,7 +28,7 @@ const NEWS: LetterKind[] = [
   "export_ready",
 ];
 
-async function queue(kind: LetterKind, to: string): Promise<void> {
+async function queue(kind: EmailKind, to: string): Promise<void> {
   const letter = { kind, to, subject: kind, firmName: "x", supportEmail: null, paragraphs: [] };
   await app.parts.database.transaction((tx) => app.parts.outbox.post(tx, [{ letter }]));
 }

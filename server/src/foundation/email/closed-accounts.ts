@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
-import type { LetterKind } from "./letter-kinds.ts";
+import type { EmailKind } from "./email-kinds.ts";
 
 /** Tells its owner that an account is closed, and how they keep it. */
-const ABOUT_CLOSING: LetterKind = "account_deleted";
+const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
+import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { mailServers } from "../../schema/foundation/mail-server.table.ts";
 import { cutText } from "../../platform/cut-text.ts";
 

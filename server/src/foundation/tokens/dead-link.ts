@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Letter } from "../../platform/mail/letter.ts";
+import type { Email } from "../../platform/mail/email.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
@@ -8,7 +8,7 @@ import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
  * Whether the link of an email opens nothing any more: a withdrawal, a newer email or a change of credential has killed
  * it while the mail server was away, or the token is gone with its account. An email without a mailed token is never dead.
  */
-export async function hasDeadLink(db: Queries, { action }: Letter, now: Date): Promise<boolean> {
+export async function hasDeadLink(db: Queries, { action }: Email, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");
   if (!token) return false;
   const [row] = await db

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
-import type { LetterKind } from "../email/letter-kinds.ts";
+import type { EmailKind } from "../email/email-kinds.ts";
 import { PATIENT } from "../../../test/patience.ts";
 
 let app: TestApp;
@@ -12,7 +12,7 @@ appWithPerson((made) => ({ app, person } = made));
 
 const send = (path: string, json: object = {}) =>
   app.send("POST", path, { bearer: person.accessToken, json });
-async function mailed(path: string, kind: LetterKind): Promise<{ token: string; code: string }> {
+async function mailed(path: string, kind: EmailKind): Promise<{ token: string; code: string }> {
   await send(path, { email: person.email });
   const mail = await app.mailbox.take(person.email, kind);
   await app.settled();

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { Letter } from "../../platform/mail/letter.ts";
+import type { Email } from "../../platform/mail/email.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { forgiveEveryAttempt, forgiveSecondFactor } from "../../foundation/attempts/attempts.ts";
-import { type CredentialChangeKind, credentialChangedLetter } from "./credential-changed.letter.ts";
+import { type CredentialChangeKind, credentialChangedEmail } from "./credential-changed.email.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { endWhatIsUnderWay } from "../end-what-is-under-way.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
@@ -29,7 +29,7 @@ interface CredentialChange {
   /** What another person changed, for the record. */
   changes?: Record<string, [before: unknown, after: unknown]>;
   /** In place of the usual letter. */
-  letter?: Letter;
+  letter?: Email;
   caller: Caller;
   now: Date;
 }
@@ -62,7 +62,7 @@ export async function changeCredential(
   });
   const firm = await getFirm(tx.db);
   const letter =
-    change.letter ?? credentialChangedLetter({ kind, user, firm, publicUrl: parts.publicUrl, now });
+    change.letter ?? credentialChangedEmail({ kind, user, firm, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }
 

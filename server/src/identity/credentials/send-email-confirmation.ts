@@ -2,7 +2,7 @@ import { pages, pageUrl } from "@portico/contract/http/pages";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import { emailConfirmationLetter } from "./email-confirmation.letter.ts";
+import { confirmationEmail } from "./email-confirmation.email.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
@@ -28,6 +28,6 @@ export async function sendEmailConfirmation(
   const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
   const firm = await getFirm(tx.db);
   const url = pageUrl(parts.publicUrl, pages.confirmEmail, { token });
-  const letter = emailConfirmationLetter({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
+  const letter = confirmationEmail({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
   await parts.outbox.post(tx, [{ letter }]);
 }

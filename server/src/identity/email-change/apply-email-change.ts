@@ -8,7 +8,7 @@ import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
-import { addressIsNewLetter } from "./email-change.letter.ts";
+import { addressIsNewEmail } from "./email-change.email.ts";
 
 /** A proof that was judged, and who sent it. */
 export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
@@ -40,7 +40,7 @@ export async function applyEmailChange(
         now,
       });
       await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
-      const letter = addressIsNewLetter({ user, firm: await getFirm(tx.db), newEmail: email });
+      const letter = addressIsNewEmail({ user, firm: await getFirm(tx.db), newEmail: email });
       await parts.outbox.post(tx, [{ letter }]);
       return { email, undone: false };
     });

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../../foundation/email/letter-kinds.ts";
+import type { EmailKind } from "../../foundation/email/email-kinds.ts";
 import { beforeEach, expect, test } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invite, invited, signedIn } from "../../../test/actors.ts";
@@ -34,7 +34,7 @@ const tokens = (purpose: string) =>
     person.id,
     purpose,
   ]);
-const lettersTo = (to: string, kind?: LetterKind) =>
+const emailsTo = (to: string, kind?: EmailKind) =>
   app.mailbox.all.filter((mail) => mail.to === to && (kind === undefined || mail.kind === kind));
 
 test("the new address gets a link and a code, the old one a notice with its undo, and the address stays", async () => {
@@ -89,7 +89,7 @@ test("asking again for the pending address sends its letter again, without a ste
   const second = await app.mailbox.take(wanted, "email_change_confirmation");
   expect(second.token).not.toBe(first.token);
   await app.settled();
-  expect(lettersTo(person.email, "email_change_asked")).toHaveLength(1);
+  expect(emailsTo(person.email, "email_change_asked")).toHaveLength(1);
   expect(await kinds()).toEqual(["email_change_asked"]);
   const dead = await app.send("POST", "user/change_email", { json: { token: first.token } });
   expect(dead.body.code).toBe("token_invalid");
@@ -110,11 +110,11 @@ test("no more than five letters an hour leave for new addresses", async () => {
     // One that still waited when the next was asked for would not leave.
     await app.settled();
   }
-  expect(lettersTo(wanted, "email_change_confirmation")).toHaveLength(5);
+  expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
   app.clock.move(HOUR_MS + MINUTE_MS);
   await ask({ email: wanted }, (await refreshed()).accessToken);
   await app.settled();
-  expect(lettersTo(wanted, "email_change_confirmation")).toHaveLength(6);
+  expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(6);
 });
 
 test("of twenty that ask at once one asks: one event, one notice, one living link", async () => {
@@ -142,13 +142,13 @@ test.each(["active", "invited", "deactivated"])(
     const told = await app.mailbox.take(holder, "email_wanted");
     expect([told.link, told.code, told.text.includes(person.email)]).toEqual(["", "", false]);
     await app.settled();
-    expect(lettersTo(holder, "email_wanted")).toHaveLength(1);
-    expect(lettersTo(holder, "email_change_confirmation")).toEqual([]);
+    expect(emailsTo(holder, "email_wanted")).toHaveLength(1);
+    expect(emailsTo(holder, "email_change_confirmation")).toEqual([]);
     app.clock.move(DAY_MS + MINUTE_MS);
     await ask({ email: holder }, (await signedIn(app, person.email)).accessToken);
     await app.settled();
-    expect(lettersTo(holder, "email_wanted")).toHaveLength(2);
-    expect(lettersTo(holder, "email_change_confirmation")).toEqual([]);
+    expect(emailsTo(holder, "email_wanted")).toHaveLength(2);
+    expect(emailsTo(holder, "email_change_confirmation")).toEqual([]);
   },
 );
 
@@ -236,8 +236,8 @@ test("an address that somebody may still take back is given to nobody: no letter
   await app.send("POST", `user/change_email?token=${token}`, { json: {} });
   await app.settled();
   const thief = await invited(app, admin, "client", `thief${count}@home.example`);
-  const before = lettersTo(held).length;
+  const before = emailsTo(held).length;
   expect((await ask({ email: held }, thief.accessToken)).status).toBe(202);
   await app.settled();
-  expect(lettersTo(held)).toHaveLength(before);
+  expect(emailsTo(held)).toHaveLength(before);
 });

@@ -1,7 +1,7 @@
 import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/identity/email-change";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
@@ -29,7 +29,7 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
   await parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!isResend) await ask(parts, tx, input);
-    await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, caller });
+    await requestEmail(parts, tx, { purpose: "email_change", email, userId: user.id, caller });
   });
   return { accepted: true as const };
 }

@@ -2,10 +2,10 @@ import { deviceName } from "../../foundation/audit/device-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
-import { isLetterDue } from "../../foundation/tokens/letter-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { changeAskedLetter } from "./email-change.letter.ts";
+import { changeAskedEmail } from "./email-change.email.ts";
 import { issueUndoLink } from "../credentials/issue-undo-link.ts";
 
 interface Asked {
@@ -21,10 +21,10 @@ export async function sendEmailChangeNotice(
   tx: Transaction,
   { user, newEmail, caller, now }: Asked,
 ): Promise<void> {
-  if (!(await isLetterDue(tx.db, "email_change_undo", user.id, now))) return;
+  if (!(await isEmailDue(tx.db, "email_change_undo", user.id, now))) return;
   const undoUrl = await issueUndoLink(parts, tx, user, now);
   const firm = await getFirm(tx.db);
   const device = deviceName(caller.userAgent);
-  const letter = changeAskedLetter({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
+  const letter = changeAskedEmail({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

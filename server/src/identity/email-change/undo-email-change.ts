@@ -1,7 +1,7 @@
 import { reopenAssignments } from "../../foundation/access/reopen-assignments.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { changeCredential } from "../credentials/change-credential.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
@@ -11,7 +11,7 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { ProofUse } from "./apply-email-change.ts";
 import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.store.ts";
-import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
+import { addressIsBackEmail, addressTakenBackEmail } from "./email-change.email.ts";
 
 /**
  * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
@@ -42,15 +42,15 @@ export async function undoEmailChange(
           await killLaterUndoTokens(tx.db, token, now);
         },
         keepSessionId: null,
-        letter: addressIsBackLetter({ ...facts, email }),
+        letter: addressIsBackEmail({ ...facts, email }),
         caller,
         now,
       });
-      if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
+      if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackEmail(facts) }]);
       const owner = { ...user, email };
       await takeBackActs(parts, tx, { user: owner, since, caller, now });
       await tellOfActs(parts, tx, { user: owner, since, now });
-      await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
+      await requestEmail(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });
   } catch (error) {

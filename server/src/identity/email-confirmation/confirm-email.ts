@@ -1,7 +1,7 @@
 import type { confirmEmail as confirmEmailCall } from "@portico/contract/identity/email-confirmation";
 import type { Input } from "../../http/route.ts";
 import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -19,7 +19,7 @@ export async function confirmEmail(
   if (email === undefined)
     throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
   await parts.database.transaction((tx) =>
-    requestLetter(parts, tx, { purpose: "email_confirmation", email, caller }),
+    requestEmail(parts, tx, { purpose: "email_confirmation", email, caller }),
   );
   return { accepted: true as const };
 }

@@ -4,7 +4,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { googleLetter } from "./google.letter.ts";
+import { googleEmail } from "./google.email.ts";
 import { type GoogleKey, insertLink } from "./google-account.store.ts";
 
 interface NewLink extends GoogleKey {
@@ -26,6 +26,6 @@ export async function keepLink(
     throw new Failure("google_taken");
   await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = googleLetter({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });
+  const letter = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

@@ -6,7 +6,7 @@ import { refuseLastWayIn } from "../credentials/last-way-in.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { googleLetter } from "./google.letter.ts";
+import { googleEmail } from "./google.email.ts";
 import { deleteLink } from "./google-account.store.ts";
 
 /** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
@@ -21,7 +21,7 @@ export async function unlinkGoogle(
     await refuseLastWayIn(tx, user.id);
     await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
     const firm = await getFirm(tx.db);
-    const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
+    const letter = googleEmail({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
     await parts.outbox.post(tx, [{ letter }]);
     return { done: true as const };
   });

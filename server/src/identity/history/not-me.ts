@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { endWhatIsUnderWay } from "../end-what-is-under-way.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { hasFreshSecondFactor } from "../../foundation/sessions/fresh-session.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
@@ -27,7 +27,7 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     await takeBackActs(parts, tx, { user, since, caller, now });
     const told = await tellOfActs(parts, tx, { user, since, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
-    await requestLetter(parts, tx, {
+    await requestEmail(parts, tx, {
       purpose: "password_reset",
       email: user.email,
       isOwed: true,

@@ -10,7 +10,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { markAskedAgain } from "./invitation-writes.store.ts";
 import { findHosts } from "../invitee.store.ts";
-import { askedAgainLetter } from "./asked-again.letter.ts";
+import { askedAgainEmail } from "./asked-again.email.ts";
 
 /** One letter a day an invitation: the button can be pressed by anybody who has the dead link. */
 const ASK_AGAIN_PAUSE_MS = DAY_MS;
@@ -35,7 +35,7 @@ export async function askInvitationAgain(
     const letters = wanting.map((inviter) => {
       const page = inviter.role === "admin" ? pages.agents : pages.clients;
       const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
-      return { letter: askedAgainLetter({ inviter, invitee, firm, url }) };
+      return { letter: askedAgainEmail({ inviter, invitee, firm, url }) };
     });
     await parts.outbox.post(tx, letters);
   });

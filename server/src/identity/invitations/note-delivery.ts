@@ -2,7 +2,7 @@ import { hintOfPeople } from "../../notifications/hint-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
-import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
+import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
 /** Mail servers answer at length. */

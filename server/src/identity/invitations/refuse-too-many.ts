@@ -1,4 +1,4 @@
-import { isLetterDue } from "../../foundation/tokens/letter-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -6,6 +6,6 @@ import type { FoundInvitation } from "../invitation.store.ts";
 
 /** No mailbox gets more than a few invitations an hour. Throws Failure `too_many_requests`. */
 export async function refuseTooMany(tx: Transaction, { invitee }: FoundInvitation, now: Date): Promise<void> {
-  if (await isLetterDue(tx.db, "invitation", invitee.id, now)) return;
+  if (await isEmailDue(tx.db, "invitation", invitee.id, now)) return;
   throw new Failure("too_many_requests", { retryAfterSeconds: HOUR_MS / SECOND_MS });
 }

@@ -11,7 +11,7 @@ import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { judgeRegistration } from "./judge-registration.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
-import { passkeyLetter } from "./passkey.letter.ts";
+import { passkeyEmail } from "./passkey.email.ts";
 import { countPasskeys, insertPasskey } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
 
@@ -44,7 +44,7 @@ export async function addPasskey(parts: Parts, { body, session, caller, now }: A
     await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };
-    await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "added" }) }]);
+    await parts.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "added" }) }]);
     return passkeyAnswer(row);
   });
 }

@@ -5,7 +5,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { refuseLastWayIn } from "../credentials/last-way-in.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { passkeyLetter } from "./passkey.letter.ts";
+import { passkeyEmail } from "./passkey.email.ts";
 import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
 
 /** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
@@ -22,7 +22,7 @@ export async function removePasskey(
     await recordOwnEvent(tx, "passkey_removed", { session, caller, now }, { name: row.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: row.name, publicUrl: parts.publicUrl, now };
-    await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "removed" }) }]);
+    await parts.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "removed" }) }]);
     return { done: true as const };
   });
 }

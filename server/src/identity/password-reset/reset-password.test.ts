@@ -25,8 +25,8 @@ beforeEach(async () => {
 const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
 const signIn = (password: string, more = {}) =>
   app.send("POST", "user/token", { form: { username: email, password, ...more } });
-const letter = () => letterTo({ email });
-async function letterTo({ email: to }: { email: string }) {
+const letter = () => emailTo({ email });
+async function emailTo({ email: to }: { email: string }) {
   await reset({ email: to });
   return app.mailbox.take(to, "password_reset");
 }
@@ -84,7 +84,7 @@ test("a newer letter kills the older one; a token lives one hour", async () => {
   });
   expect([changed.status, changed.body.code]).toEqual([400, "token_replaced"]);
   // It is said as long as the newer one opens something, and of nobody else's.
-  await letterTo(await invited(app, admin, "client", `other-${email}`));
+  await emailTo(await invited(app, admin, "client", `other-${email}`));
   app.clock.move(HOUR_MS);
   expect(await said({ token: second.token })).toBe("token_invalid");
   expect(await said({ token: first.token })).toBe("token_invalid");

@@ -1,6 +1,6 @@
 import type { resetPassword as resetPasswordCall } from "@portico/contract/identity/password-reset";
 import { Answered, type Input } from "../../http/route.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { checkResetProof, resetByProof } from "../credentials/reset-by-proof.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -23,7 +23,7 @@ export async function resetPassword(
     if (email === undefined)
       throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
     await parts.database.transaction((tx) =>
-      requestLetter(parts, tx, { purpose: "password_reset", email, caller }),
+      requestEmail(parts, tx, { purpose: "password_reset", email, caller }),
     );
     return new Answered(ACCEPTED_STATUS, { accepted: true as const });
   }

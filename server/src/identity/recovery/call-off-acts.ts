@@ -8,7 +8,7 @@ import { callOffJobsOf } from "../../foundation/long-jobs/long-job.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { NIL_ID } from "../../platform/ids.ts";
-import { type MakerGone, makerGoneLetter, whyCalledOff } from "../called-off.letter.ts";
+import { type MakerGone, makerGoneEmail, whyCalledOff } from "../called-off.email.ts";
 
 interface Maker {
   user: { id: string; firstName: string; lastName: string };
@@ -53,7 +53,7 @@ export async function callOffActs(
   // Whose account was in other hands is an admin still, and may want to plan it anew.
   const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
   const letters = admins.map((admin) => ({
-    letter: makerGoneLetter({ user: admin, maker: user, why, list, firm, publicUrl: parts.publicUrl }),
+    letter: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: parts.publicUrl }),
   }));
   await parts.outbox.post(tx, letters);
 }

@@ -22,7 +22,7 @@ const signUp = (token: string) =>
   });
 const whyDead = async (token: string) =>
   (await app.send("GET", `user/invitee/details?token=${token}`)).body.code;
-const lettersTo = (email: string) => app.mailbox.all.filter(({ to }) => to === email);
+const emailsTo = (email: string) => app.mailbox.all.filter(({ to }) => to === email);
 
 async function moved(): Promise<string> {
   const json = { email: evil("moved") };
@@ -109,7 +109,7 @@ test.each(ways)(
     await app.settled();
     expect(await whyDead(old.token)).toBeUndefined();
     expect((await signUp(client.token)).status).toBe(201);
-    expect(lettersTo(person.email).filter(({ kind }) => kind === "invitations_withdrawn")).toEqual([]);
+    expect(emailsTo(person.email).filter(({ kind }) => kind === "invitations_withdrawn")).toEqual([]);
   },
 );
 
@@ -209,9 +209,7 @@ const act = async (who: Actor, path: string, json: object = {}) => {
 /** The email that tells somebody what an account did, and names this. */
 const told = (to: Actor, what: string) =>
   vi.waitFor(() => {
-    const found = lettersTo(to.email).find(
-      ({ kind, text }) => kind === "account_used" && text.includes(what),
-    );
+    const found = emailsTo(to.email).find(({ kind, text }) => kind === "account_used" && text.includes(what));
     return found ?? expect.fail("no such email yet");
   }, PATIENT);
 /** A client whom an agent looks after, who has signed up. */

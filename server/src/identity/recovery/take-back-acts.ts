@@ -5,10 +5,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { resetStoppedLetter } from "../two-factor/reset-stopped.letter.ts";
+import { resetStoppedEmail } from "../two-factor/reset-stopped.email.ts";
 import { callOffActs } from "./call-off-acts.ts";
 import { lockInvitationsSince, stopResetsBy } from "../take-back.store.ts";
-import { invitationsTakenBackLetter } from "./withdrawn-invitations.letter.ts";
+import { invitationsTakenBackEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
 interface TakeBack {
@@ -50,7 +50,7 @@ async function takeBackInvitations(
   // Whoever looks after a client goes on: the thief's hand on a link says nothing against them.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
-  await parts.outbox.post(tx, [{ letter: invitationsTakenBackLetter({ user, firm, list }) }]);
+  await parts.outbox.post(tx, [{ letter: invitationsTakenBackEmail({ user, firm, list }) }]);
 }
 
 async function takeBackResets(
@@ -66,6 +66,6 @@ async function takeBackResets(
   );
   await parts.outbox.post(
     tx,
-    people.map((user) => ({ letter: resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl }) })),
+    people.map((user) => ({ letter: resetStoppedEmail({ user, firm, publicUrl: parts.publicUrl }) })),
   );
 }

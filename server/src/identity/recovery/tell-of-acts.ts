@@ -5,7 +5,7 @@ import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
-import { accountUsedLetter } from "./account-used.letter.ts";
+import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
 
 interface Told {
@@ -53,7 +53,7 @@ export async function tellOfActs(
   }));
   await parts.outbox.post(
     tx,
-    [toOwner, ...letters].map((one) => ({ letter: accountUsedLetter(one) })),
+    [toOwner, ...letters].map((one) => ({ letter: accountUsedEmail(one) })),
   );
   const to = admins.map(({ id }) => {
     return { userId: id, subjectId: user.id, facts: { acts: acts.list.length } };

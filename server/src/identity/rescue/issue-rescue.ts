@@ -7,7 +7,7 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { lockPersonByEmail } from "./rescue.store.ts";
-import { rescueLetter } from "./rescue.letter.ts";
+import { rescueEmail } from "./rescue.email.ts";
 
 /** docs/decisions/0028. */
 export const RESCUE_MINUTES = 15;
@@ -38,7 +38,7 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
     await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, caller: OPERATOR, now });
     const others = await findOtherAdmins(tx.db, person.id);
     const firm = await getFirm(tx.db);
-    const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));
+    const letters = others.map((user) => ({ letter: rescueEmail({ user, person, firm, now }) }));
     await parts.outbox.post(tx, letters);
     return { url: pageUrl(parts.publicUrl, pages.rescue, { token }), othersTold: others.length };
   });

@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";
-import { refreshReusedLetter } from "./refresh-reused.letter.ts";
+import { refreshReusedEmail } from "./refresh-reused.email.ts";
 import { partsOfRefreshToken } from "../../foundation/sessions/session-token.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
@@ -64,8 +64,6 @@ async function endIfReused(
       now,
     });
     const firm = await getFirm(tx.db);
-    await parts.outbox.post(tx, [
-      { letter: refreshReusedLetter({ user, firm, publicUrl: parts.publicUrl }) },
-    ]);
+    await parts.outbox.post(tx, [{ letter: refreshReusedEmail({ user, firm, publicUrl: parts.publicUrl }) }]);
   });
 }

@@ -11,7 +11,7 @@ import { forgetOldestDevices } from "../../foundation/sessions/remember-device.t
 import { newSession, tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { newDeviceLetter } from "./new-device.letter.ts";
+import { newDeviceEmail } from "./new-device.email.ts";
 import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
 
 export type WayIn = "password" | "google" | "passkey" | "rescue";
@@ -87,5 +87,5 @@ async function tellOfNewDevice(
     publicUrl: parts.publicUrl,
     now,
   };
-  await parts.outbox.post(tx, [{ letter: newDeviceLetter(facts) }]);
+  await parts.outbox.post(tx, [{ letter: newDeviceEmail(facts) }]);
 }

@@ -13,7 +13,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { newAdminLetter } from "../new-admin.letter.ts";
+import { newAdminEmail } from "../new-admin.email.ts";
 
 interface FreshAccount {
   userId: string;
@@ -64,6 +64,6 @@ async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, no
   await writeAlerts(parts, tx, { kind: "admin_added", to, now });
   await parts.outbox.post(
     tx,
-    others.map((user) => ({ letter: newAdminLetter({ ...facts, user }) })),
+    others.map((user) => ({ letter: newAdminEmail({ ...facts, user }) })),
   );
 }

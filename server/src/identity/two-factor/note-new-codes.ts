@@ -4,7 +4,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { newCodesLetter } from "./new-codes.letter.ts";
+import { newCodesEmail } from "./new-codes.email.ts";
 
 /** The older codes are dead from here on: the history says so, and a letter does. */
 export async function noteNewCodes(
@@ -16,6 +16,6 @@ export async function noteNewCodes(
 ): Promise<void> {
   await recordOwnEvent(tx, "recovery_codes_renewed", { session, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = newCodesLetter({ user: session.user, firm, publicUrl: parts.publicUrl, now });
+  const letter = newCodesEmail({ user: session.user, firm, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

@@ -13,7 +13,7 @@ import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { resetAskedLetter } from "./reset-asked.letter.ts";
+import { resetAskedEmail } from "./reset-asked.email.ts";
 import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
@@ -47,7 +47,7 @@ export async function resetTwoFactor(
       now,
     });
     const firm = await getFirm(tx.db);
-    const letter = resetAskedLetter({ user: found, admin, firm, at, publicUrl: parts.publicUrl });
+    const letter = resetAskedEmail({ user: found, admin, firm, at, publicUrl: parts.publicUrl });
     await parts.outbox.post(tx, [{ letter }]);
     const to = (await findOtherAdmins(tx.db, found.id)).map(({ id }) => {
       return { userId: id, subjectId: found.id, facts: { by: admin.id } };

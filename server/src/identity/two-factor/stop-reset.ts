@@ -7,7 +7,7 @@ import type { CurrentSession } from "../../foundation/sessions/current-session.t
 import type { Parts } from "../../foundation/parts.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { resetStoppedLetter } from "./reset-stopped.letter.ts";
+import { resetStoppedEmail } from "./reset-stopped.email.ts";
 import { findActivePeople, setReset } from "./two-factor.store.ts";
 
 interface Stop {
@@ -41,6 +41,6 @@ async function tellPerson(parts: Parts, tx: Transaction, userId: string, now: Da
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;
   const firm = await getFirm(tx.db);
-  const letter = resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl });
+  const letter = resetStoppedEmail({ user, firm, publicUrl: parts.publicUrl });
   await parts.outbox.post(tx, [{ letter }]);
 }

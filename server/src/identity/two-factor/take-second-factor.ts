@@ -7,7 +7,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
-import { recoveryCodeUsedLetter } from "./recovery-code-used.letter.ts";
+import { recoveryCodeUsedEmail } from "./recovery-code-used.email.ts";
 import { stepOfCode } from "./totp.ts";
 
 type SecondFactorKind = "code" | "recovery_code";
@@ -72,6 +72,6 @@ async function tellOfRecoveryCode(
   await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, caller, now });
   const left = await countRecoveryCodes(tx.db, user.id);
   const firm = await getFirm(tx.db);
-  const letter = recoveryCodeUsedLetter({ user, firm, left, publicUrl: parts.publicUrl, now });
+  const letter = recoveryCodeUsedEmail({ user, firm, left, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

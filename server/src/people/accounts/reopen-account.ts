@@ -4,7 +4,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { type Account, setStatus } from "./account.store.ts";
 import type { By } from "./close-account.ts";
-import { reactivatedLetter } from "./reactivated.letter.ts";
+import { reactivatedEmail } from "./reactivated.email.ts";
 
 interface Reopening extends By {
   /** Locked: deactivated. */
@@ -33,7 +33,7 @@ export async function reopenAccount(
   });
   if (status === "active") {
     const firm = await getFirm(tx.db);
-    const letter = reactivatedLetter({ user: account, firm, publicUrl: parts.publicUrl, now });
+    const letter = reactivatedEmail({ user: account, firm, publicUrl: parts.publicUrl, now });
     await parts.outbox.post(tx, [{ letter }]);
   }
   return status;

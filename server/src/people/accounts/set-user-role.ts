@@ -14,7 +14,7 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { roleChangedLetter } from "./accounts.letter.ts";
+import { roleChangedEmail } from "./accounts.email.ts";
 import { setRole, shortenSessions } from "./accounts.store.ts";
 import { beginAct } from "./begin-act.ts";
 
@@ -65,7 +65,7 @@ interface Change {
 async function tell(parts: Parts, tx: Transaction, account: Account, { role, admin, now }: Change) {
   if (account.status !== "active") return;
   const facts = { user: account, admin, from: account.role, to: role, publicUrl: parts.publicUrl, now };
-  await parts.outbox.post(tx, [{ letter: roleChangedLetter({ ...facts, firm: await getFirm(tx.db) }) }]);
+  await parts.outbox.post(tx, [{ letter: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
   if (role === "admin") return tellAdmins(parts, tx, { person: account, how: "made", admin, now });
   const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
     return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };

@@ -1,7 +1,7 @@
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { newAdminLetter } from "../../identity/new-admin.letter.ts";
+import { newAdminEmail } from "../../identity/new-admin.email.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Account } from "./account.store.ts";
@@ -19,7 +19,7 @@ export async function tellAdmins(parts: Parts, tx: Transaction, facts: NewAdmin)
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);
   const letters = others.map((user) => ({
-    letter: newAdminLetter({ ...facts, user, firm, publicUrl: parts.publicUrl }),
+    letter: newAdminEmail({ ...facts, user, firm, publicUrl: parts.publicUrl }),
   }));
   await parts.outbox.post(tx, letters);
   const to = others.map(({ id }) => ({

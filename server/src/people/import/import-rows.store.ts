@@ -84,7 +84,7 @@ export async function findLettered(db: Queries, importId: string, limit: number)
 }
 
 /** Whether a cell of an import has one of these letters. */
-export async function isMissingLetters(db: Queries, importId: string, letters: string): Promise<boolean> {
+export async function isMissingEmails(db: Queries, importId: string, letters: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
       and translate(cells::text, ${letters}, '') <> cells::text limit 1`);

@@ -8,7 +8,7 @@ import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
 import { Failure } from "../../platform/failure.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
-import { findRows, isMissingLetters, lastNumber, recodeRows } from "./import-rows.store.ts";
+import { findRows, isMissingEmails, lastNumber, recodeRows } from "./import-rows.store.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 
 /** Rows that are looked at before others have their turn. */
@@ -33,7 +33,7 @@ export async function setImportEncoding(
     if (row.encoding === body.encoding) return importAnswer(db, session.user, id, now);
     const recoding = recodingOf(row.encoding, body.encoding);
     const isHeadMissing = row.heads.some((head) => [...head].some((sign) => recoding.missing.includes(sign)));
-    if (isHeadMissing || (await isMissingLetters(db, id, recoding.missing)))
+    if (isHeadMissing || (await isMissingEmails(db, id, recoding.missing)))
       throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
     // What was said of it so far is no memory of another file.

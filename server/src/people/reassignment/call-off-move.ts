@@ -9,7 +9,7 @@ import { batchAnswer } from "./batch-answer.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
 import { isClosedBy, reopenLeaver } from "./leaver.ts";
 import { serverActor } from "./move-events.ts";
-import { moveFailedLetter } from "./move-failed.letter.ts";
+import { moveFailedEmail } from "./move-failed.email.ts";
 
 const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
@@ -53,6 +53,6 @@ async function tellAdmins(parts: Parts, tx: Transaction, batch: BatchRow, proble
   const { publicUrl } = parts;
   await parts.outbox.post(
     tx,
-    admins.map((user) => ({ letter: moveFailedLetter({ user, title, problem, firm, publicUrl }) })),
+    admins.map((user) => ({ letter: moveFailedEmail({ user, title, problem, firm, publicUrl }) })),
   );
 }

@@ -10,9 +10,9 @@ import {
   addToBalance,
   type Balance,
   clientWriter,
-  postAgentLetters,
-  postClientLetters,
-} from "./move-letters.ts";
+  postAgentEmails,
+  postClientEmails,
+} from "./reassignment-emails.ts";
 import { tellOfMoves, tellOfOrphans } from "./move-alerts.ts";
 import type { MoveOrder } from "./move-order.ts";
 import { countLeftOut, countMoving, findMoving, lockMoving } from "./moving-clients.ts";
@@ -74,7 +74,7 @@ export async function carryOutMove(
       if (kind === "client_moved" || order.kind === "cover")
         addToBalance(balance, { client: byId.get(clientId), from, to: idOf(change[1]) });
     }
-    if (write) await postClientLetters(parts, tx, chunk, write);
+    if (write) await postClientEmails(parts, tx, chunk, write);
     done += chunk.length;
     await requireMover(tx.db, actor);
     await tell?.(done, list.length);
@@ -87,7 +87,7 @@ export async function carryOutMove(
     const by = { byId: actor.id, batchId: batch.id, now };
     if (shelf) await giveShelf(tx, leaver.id, shelf, by);
   }
-  await postAgentLetters(parts, tx, order.kind, balance, days);
+  await postAgentEmails(parts, tx, order.kind, balance, days);
   await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
   if (leaver) {
     const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);

@@ -1,4 +1,4 @@
-import type { Days } from "./move-letters.ts";
+import type { Days } from "./reassignment-emails.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /** When a cover of an order runs; null where it sets none. It begins now at the earliest. */

@@ -6,7 +6,7 @@ import { fullName } from "../../foundation/users/full-name.ts";
 import type { Allotment, Allotted } from "./allot.ts";
 import { allotted } from "./carry-out-move.ts";
 import { coverDaysOf } from "./cover-days.ts";
-import { canBeEmailed, clientWriter } from "./move-letters.ts";
+import { canBeEmailed, clientWriter } from "./reassignment-emails.ts";
 import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving } from "./moving-clients.ts";
 import { findTargets, type TargetAgent } from "./target-agents.ts";

@@ -4,7 +4,7 @@ import { Failure } from "../../platform/failure.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { holdUser } from "../../foundation/users/users.ts";
-import { whyCalledOff } from "../../identity/called-off.letter.ts";
+import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
 /** Moves are an admin's, also on a later day and at every step of a job. Throws Failure `not_found` for whoever is none any more. */

@@ -10,9 +10,9 @@ import {
   addToBalance,
   type Balance,
   clientWriter,
-  postAgentLetters,
-  postClientLetters,
-} from "./move-letters.ts";
+  postAgentEmails,
+  postClientEmails,
+} from "./reassignment-emails.ts";
 import { tellOfMoves } from "./move-alerts.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
@@ -75,7 +75,7 @@ export async function undoMove(
         from: change[0]?.id ?? null,
         to: change[1]?.id ?? null,
       });
-    if (write) await postClientLetters(parts, tx, list, write);
+    if (write) await postClientEmails(parts, tx, list, write);
     done += chunk.length;
     await step(done);
   }
@@ -94,7 +94,7 @@ export async function undoMove(
     done += chunk.length;
     await step(done);
   }
-  await postAgentLetters(parts, tx, order.kind, balance, null);
+  await postAgentEmails(parts, tx, order.kind, balance, null);
   await tellOfMoves(parts, tx, told, {
     batchId: batch.id,
     kind: order.kind,

@@ -3,7 +3,7 @@ import type { BatchRow } from "../../schema/people/batch.table.ts";
 import type { Allotted } from "./allot.ts";
 import { type Cover, findCovers } from "./covers.ts";
 import { type MoveEvent, namedCover } from "./move-events.ts";
-import type { Days } from "./move-letters.ts";
+import type { Days } from "./reassignment-emails.ts";
 import { endCovers, writeCovers } from "./write-assignments.ts";
 
 interface Cut {

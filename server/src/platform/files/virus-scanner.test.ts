@@ -25,7 +25,7 @@ test.runIf(hasClamd)("what does harm is found, and everything else is clean", as
 
 test.runIf(hasClamd)("twenty files at once get each their own verdict", async () => {
   const verdicts = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => look(at % 2 ? EICAR : Buffer.from(`Letter ${at}`))),
+    Array.from({ length: 20 }, (_, at) => look(at % 2 ? EICAR : Buffer.from(`Email ${at}`))),
   );
   expect(verdicts.map(({ isClean }) => isClean)).toEqual(Array.from({ length: 20 }, (_, at) => at % 2 === 0));
 });

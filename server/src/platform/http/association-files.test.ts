@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { letterPaths, pages } from "@portico/contract/http/pages";
+import { emailPaths, pages } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { addAssociationFiles, type PhoneApps } from "./association-files.ts";
@@ -50,7 +50,7 @@ test("Apple finds the app and exactly the pages of letters", async () => {
   expect(answer.json()).toEqual({
     applinks: {
       details: [
-        { appIDs: ["A1B2C3D4E5.com.firm.portal"], components: letterPaths.map((page) => ({ "/": page })) },
+        { appIDs: ["A1B2C3D4E5.com.firm.portal"], components: emailPaths.map((page) => ({ "/": page })) },
       ],
     },
   });
@@ -75,5 +75,5 @@ test("every page that an email leads to opens the app, and no other page does", 
   );
   const led = Object.entries(pages).flatMap(([name, page]) => (named.includes(name) ? page : []));
   const inApps: string[] = led.filter((page) => !NOT_IN_APPS.has(page));
-  expect(inApps.sort()).toEqual([...letterPaths].sort());
+  expect(inApps.sort()).toEqual([...emailPaths].sort());
 });

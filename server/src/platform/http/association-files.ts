@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/http/pages";
+import { emailPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 
@@ -30,7 +30,7 @@ export function addAssociationFiles(app: FastifyInstance, { android, iosAppId }:
       },
     ],
     "apple-app-site-association": iosAppId && {
-      applinks: { details: [{ appIDs: [iosAppId], components: letterPaths.map((path) => ({ "/": path })) }] },
+      applinks: { details: [{ appIDs: [iosAppId], components: emailPaths.map((path) => ({ "/": path })) }] },
     },
   };
   for (const [name, content] of Object.entries(files)) {

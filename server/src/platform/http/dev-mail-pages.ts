@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import type { DevMailbox, KeptLetter } from "../mail/dev-mailbox.ts";
-import { letterHtml } from "../mail/letter-html.ts";
-import { letterLogo } from "../mail/letter-logo.ts";
-import { letterText } from "../mail/letter-text.ts";
+import type { DevMailbox, KeptEmail } from "../mail/dev-mailbox.ts";
+import { emailHtml } from "../mail/email-html.ts";
+import { emailLogo } from "../mail/email-logo.ts";
+import { emailText } from "../mail/email-text.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type DateStyle, moment } from "../clock.ts";
 
@@ -50,7 +50,7 @@ export function addDevMailPages(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
       );
   }
-  async function find(request: FastifyRequest): Promise<KeptLetter> {
+  async function find(request: FastifyRequest): Promise<KeptEmail> {
     refuseStrangers(request);
     const kept = await mailbox?.read((request.params as { id: string }).id);
     if (!kept) throw new Failure("not_found");
@@ -85,7 +85,7 @@ export function addDevMailPages(
     return sendPage(
       reply,
       letter.subject,
-      `<p><a href="/dev/mail">All emails</a> · <a href="/">Back to the portal</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
+      `<p><a href="/dev/mail">All emails</a> · <a href="/">Back to the portal</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(emailText(letter))}</pre>`,
     );
   });
   app.get("/dev/mail/:id/html", async (request, reply) => {
@@ -99,6 +99,6 @@ export function addDevMailPages(
     return reply
       .header("Cache-Control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(letterHtml(letter, logo && letterLogo(logo, `data:image/png;base64,${logo.toString("base64")}`)));
+      .send(emailHtml(letter, logo && emailLogo(logo, `data:image/png;base64,${logo.toString("base64")}`)));
   });
 }

@@ -1,37 +1,37 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../ids.ts";
-import type { Letter } from "./letter.ts";
+import type { Email } from "./email.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Shown at /dev/mail; older ones stay in the folder. */
 const SHOWN_LETTERS = 100;
 
-export interface KeptLetter {
+export interface KeptEmail {
   id: string;
   sentAt: string;
-  letter: Letter;
+  letter: Email;
 }
 
 /** Mail without SMTP_URL: letters are kept in the data folder, to be read at /dev/mail. */
 export interface DevMailbox extends MailTransport {
   /** Newest first. */
-  list(): Promise<KeptLetter[]>;
+  list(): Promise<KeptEmail[]>;
   /** Null when there is none of this id. */
-  read(id: string): Promise<KeptLetter | null>;
+  read(id: string): Promise<KeptEmail | null>;
 }
 
 /** Takes the folder to keep letters in; it is made when the first letter comes. */
 export function createDevMailbox(folder: string): DevMailbox {
-  async function read(id: string): Promise<KeptLetter | null> {
+  async function read(id: string): Promise<KeptEmail | null> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return null;
     const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
-    return text === null ? null : (JSON.parse(text) as KeptLetter);
+    return text === null ? null : (JSON.parse(text) as KeptEmail);
   }
   return {
     keeps: true,
     async send(letter) {
-      const kept: KeptLetter = { id: newId(), sentAt: new Date().toISOString(), letter };
+      const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), letter };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${kept.id}.json`);
       // A reader must never meet half a letter.

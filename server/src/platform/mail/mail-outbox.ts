@@ -3,7 +3,7 @@ import { SECOND_MS } from "../clock.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { JOBS_AT_ONCE, type Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
-import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
+import type { DeliveryOutcome, Email, EmailSubject } from "./email.ts";
 import { isAboutRecipient, isRefusedForGood } from "./mail-refusal.ts";
 import { type MailTransport, SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-transport.ts";
 
@@ -18,8 +18,8 @@ export const MAIL_QUEUE: Queue = {
 
 interface MailJob {
   /** Sealed: the letter carries a token in clear, the database must not. */
-  sealedLetter: string;
-  subject: LetterSubject | null;
+  sealedEmail: string;
+  subject: EmailSubject | null;
   /** Whose account it is written to; an older release's emails do not say. */
   accountId?: string | null;
 }
@@ -27,17 +27,17 @@ interface MailJob {
 /** A letter somebody waits for does not queue behind a batch of invitations. */
 const WAITED_FOR_PRIORITY = 10;
 
-export interface OutgoingLetter {
-  letter: Letter;
+export interface OutgoingEmail {
+  letter: Email;
   /** What is told how the delivery went. */
-  subject?: LetterSubject;
+  subject?: EmailSubject;
   /** One of many of the same: nobody waits for it. Left out: it is where it has a subject. */
   isBulk?: boolean;
 }
 
 /** Letters leave through the job queue: written in the transaction that causes them, sent after it. */
 export interface MailOutbox {
-  post(tx: Transaction, letters: readonly OutgoingLetter[]): Promise<void>;
+  post(tx: Transaction, letters: readonly OutgoingEmail[]): Promise<void>;
 }
 
 /** Returns the accounts that addresses belong to, by address. */
@@ -52,7 +52,7 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: F
         letters.map(({ letter }) => letter.to),
       );
       const payloads = letters.map(({ letter, subject }): MailJob => ({
-        sealedLetter: secrets.seal("outbox", JSON.stringify(letter)),
+        sealedEmail: secrets.seal("outbox", JSON.stringify(letter)),
         subject: subject ?? null,
         accountId: accounts.get(letter.to) ?? null,
       }));
@@ -69,8 +69,8 @@ interface MailWorkerParts {
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
   /** Asked before every try: true for an email that is good for nothing any more. Takes the account it was written to, if it was one's. */
-  isDead(letter: Letter, accountId: string | null): Promise<boolean>;
-  onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
+  isDead(letter: Email, accountId: string | null): Promise<boolean>;
+  onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
   /** Takes what the mail server said, and whether it was asked for the last time. */
   onProblem(problem: string, isLast: boolean): void;
   /** Takes what went wrong with the mail server itself, or null when it accepted an email. */
@@ -80,7 +80,7 @@ interface MailWorkerParts {
 /** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
 export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
   await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
-    const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
+    const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedEmail)) as Email;
     if (await parts.isDead(letter, payload.accountId ?? null)) return;
     try {
       await parts.transport.send(letter, await parts.readLogo(), id);

@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import { MINUTE_MS } from "../clock.ts";
-import type { Letter } from "./letter.ts";
-import { letterHtml } from "./letter-html.ts";
-import { letterLogo } from "./letter-logo.ts";
-import { letterText } from "./letter-text.ts";
+import type { Email } from "./email.ts";
+import { emailHtml } from "./email-html.ts";
+import { emailLogo } from "./email-logo.ts";
+import { emailText } from "./email-text.ts";
 
 /** A mail server that cannot be reached in this time is asked again later. */
 const SMTP_CONNECT_MS = 10_000;
@@ -34,7 +34,7 @@ export interface MailTransport {
   /** True: what it takes stays on this machine. */
   keeps?: boolean;
   /** With the firm's logo, a PNG, if it has one. `id` is the same in every try, so that a mailbox knows an email that came twice. */
-  send(letter: Letter, logo: Buffer | null, id: string): Promise<void>;
+  send(letter: Email, logo: Buffer | null, id: string): Promise<void>;
   close(): void;
 }
 
@@ -58,8 +58,8 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
         from: { name: letter.firmName, address: mailFrom },
         to: { name: "", address: letter.to },
         subject: letter.subject,
-        text: letterText(letter),
-        html: letterHtml(letter, logo && letterLogo(logo, `cid:${LOGO_CID}`)),
+        text: emailText(letter),
+        html: emailHtml(letter, logo && emailLogo(logo, `cid:${LOGO_CID}`)),
         // Inside the email: a picture that has to be fetched is not shown before the reader agrees.
         ...(logo ? { attachments: [logoPart(logo)] } : {}),
         ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),

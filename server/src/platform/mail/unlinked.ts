@@ -1,5 +1,5 @@
 import { HOST_DOTS } from "@portico/contract/values/host-dots";
-import type { Letter } from "./letter.ts";
+import type { Email } from "./email.ts";
 
 /** What parts two words unseen, in HTML and in plain text alike: after it no mail program reads an ending of the web. */
 const PARTED = "\u200c";
@@ -24,7 +24,7 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
 }
 
 /** Takes a letter. Returns it with no link in its words but those that are meant. */
-export function withoutLinks(letter: Letter): Letter {
+export function withoutLinks(letter: Email): Email {
   const plain = (text: string) => unlinked(text, letter.addresses);
   const { paragraphs, list, closing, quote } = letter;
   return {

@@ -20,7 +20,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
+import { accountDeletedEmail, clientsWithoutAgentEmail } from "./deletion.email.ts";
 import { markErasing } from "./deletion.store.ts";
 
 const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
@@ -83,7 +83,7 @@ async function tellOwner(
   const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
   const token = await issueToken(tx, wanted);
   const url = pageUrl(parts.publicUrl, pages.undoDeletion, { token });
-  await parts.outbox.post(tx, [{ letter: accountDeletedLetter({ user, firm, eraseAt, url }) }]);
+  await parts.outbox.post(tx, [{ letter: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
 }
 
 async function tellAdmins(
@@ -97,7 +97,7 @@ async function tellAdmins(
   await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
   const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);
   const letters = wanting.map((admin) => ({
-    letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),
+    letter: clientsWithoutAgentEmail({ user: admin, agent: user, clientCount, firm, url }),
   }));
   await parts.outbox.post(tx, letters);
 }

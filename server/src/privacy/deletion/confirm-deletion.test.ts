@@ -20,7 +20,7 @@ async function letter(email = person.email) {
 }
 const statusOf = async (id: string) =>
   (await app.rows<{ status: string }>("select status from app_user where id = $1", [id]))[0]?.status;
-async function lettersTo(email: string): Promise<number> {
+async function emailsTo(email: string): Promise<number> {
   // The queue is worked in turn: once a later letter is here, the earlier ones are.
   await letter(admin.email);
   return app.mailbox.all.filter((mail) => mail.to === email && mail.kind === ASKED).length;
@@ -59,7 +59,7 @@ test("an address that is nobody's, invited, or of a closed account gets the same
     const { status, body } = await ask(email);
     expect([status, body]).toEqual([202, { accepted: true }]);
   }
-  expect([await lettersTo(emails[0]!), await lettersTo(emails[1]!), await lettersTo(emails[2]!)]).toEqual([
+  expect([await emailsTo(emails[0]!), await emailsTo(emails[1]!), await emailsTo(emails[2]!)]).toEqual([
     0, 0, 1,
   ]);
 });

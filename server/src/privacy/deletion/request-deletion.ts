@@ -1,6 +1,6 @@
 import type { requestDeletion as requestDeletionCall } from "@portico/contract/privacy/deletion";
 import type { Input } from "../../http/route.ts";
-import { requestLetter } from "../../foundation/email/letter-requests.ts";
+import { requestEmail } from "../../foundation/email/email-requests.ts";
 import type { Parts } from "../../foundation/parts.ts";
 
 /** POST user/delete_request: whoever cannot sign in any more leaves by a letter. */
@@ -9,7 +9,7 @@ export async function requestDeletion(
   { body, caller }: Input<typeof requestDeletionCall, "anyone">,
 ) {
   await parts.database.transaction((tx) =>
-    requestLetter(parts, tx, { purpose: "deletion", email: body.email, caller }),
+    requestEmail(parts, tx, { purpose: "deletion", email: body.email, caller }),
   );
   return { accepted: true as const };
 }

@@ -9,7 +9,7 @@ import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts"
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { accountStaysLetter } from "./deletion.letter.ts";
+import { accountStaysEmail } from "./deletion.email.ts";
 import { markActive } from "./deletion.store.ts";
 
 /** POST user/undo_delete: the account is open as before; its owner signs in as before. */
@@ -34,7 +34,7 @@ export async function undoDeletion(
     await recordReturn(tx, user, clients, by);
     const firm = await getFirm(tx.db);
     const signInUrl = pageUrl(parts.publicUrl, pages.signIn);
-    await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);
+    await parts.outbox.post(tx, [{ letter: accountStaysEmail({ user, firm, now, signInUrl }) }]);
   });
   return { done: true as const };
 }

@@ -10,7 +10,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import type { WantedExport } from "./export-queue.ts";
 import { exportEntries } from "./export-files.ts";
-import { exportReadyLetter } from "./export.letter.ts";
+import { exportReadyEmail } from "./export.email.ts";
 import { type ExportKey, failExport, finishExport, isNoCopy, noteProgress } from "./export.store.ts";
 import { type WrittenZip, zipTo } from "./zip-to.ts";
 
@@ -74,7 +74,7 @@ async function keepZip(
     await database.transaction(async (tx) => {
       const copy = { objectKey, size, sha256 };
       if (!(await finishExport(tx.db, key, copy, clock.now()))) throw new NoLongerWanted();
-      await outbox.post(tx, [{ letter: exportReadyLetter({ user, firm, publicUrl }) }]);
+      await outbox.post(tx, [{ letter: exportReadyEmail({ user, firm, publicUrl }) }]);
     });
   } catch (error) {
     // What cannot be deleted now a sweep deletes.

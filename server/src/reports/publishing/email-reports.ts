@@ -8,14 +8,14 @@ import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { reports, type ReportTableRow } from "../../schema/reports/report.table.ts";
-import { reportCorrectedLetter, reportPublishedLetter, reportWithdrawnLetter } from "./reports.letter.ts";
+import { reportCorrectedEmail, reportPublishedEmail, reportWithdrawnEmail } from "./reports.email.ts";
 
 const KIND = "reports_emailed";
 
 const letters = {
-  report_published: reportPublishedLetter,
-  report_corrected: reportCorrectedLetter,
-  report_withdrawn: reportWithdrawnLetter,
+  report_published: reportPublishedEmail,
+  report_corrected: reportCorrectedEmail,
+  report_withdrawn: reportWithdrawnEmail,
 } as const;
 
 interface ToEmail {

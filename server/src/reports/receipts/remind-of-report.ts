@@ -5,7 +5,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
-import { reportReminderLetter } from "../publishing/reports.letter.ts";
+import { reportReminderEmail } from "../publishing/reports.email.ts";
 import { findReportReceipt } from "./write-report-receipt.ts";
 import { Failure } from "../../platform/failure.ts";
 import { changeReport } from "../reports/report.store.ts";
@@ -29,7 +29,7 @@ export async function remindOfReport(
     await changeReport(tx.db, known.id, { remindedAt: now });
     const facts = { client, reportId: known.id, firm: await getFirm(tx.db), publicUrl };
     await outbox.post(tx, [
-      { letter: reportReminderLetter({ ...facts, toAcknowledge: known.acknowledgementRequired }) },
+      { letter: reportReminderEmail({ ...facts, toAcknowledge: known.acknowledgementRequired }) },
     ]);
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordReportEvent(tx, "report_reminded", known, actor);

@@ -16,7 +16,7 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
     onDone: (_, { email = "" }) => setSentTo(email.trim()),
     fallback: "We couldn't send the email. Please try again.",
   });
-  if (sentTo !== null) return <LetterSent email={sentTo} />;
+  if (sentTo !== null) return <EmailSent email={sentTo} />;
   return (
     <>
       <FormHeading title={linkDead ? "This link no longer works" : "Delete your account"}>
@@ -45,7 +45,7 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
   );
 }
 
-function LetterSent({ email }: { email: string }) {
+function EmailSent({ email }: { email: string }) {
   return (
     <>
       <Outcome icon="mail" title="Check your inbox">

@@ -1,0 +1,25 @@
+import { deviceName } from "../audit/device-name.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
+import { codesLockedEmail } from "./codes-locked.email.ts";
+import type { EmailRequest } from "../email/email-requests.ts";
+import { findActiveUserByEmail } from "../users/users.ts";
+
+/** Tells the owner of an address that codes are locked for a day, if there is one. */
+export async function sendCodesLockedEmail(parts: Parts, { email, caller }: EmailRequest): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    const user = await findActiveUserByEmail(tx, email, now);
+    if (!user) return;
+    await recordEvent(tx, { kind: "codes_locked", userId: user.id, actorId: null, caller, now });
+    const facts = {
+      user,
+      firm: await getFirm(tx.db),
+      device: deviceName(caller.userAgent),
+      network: caller.network,
+      publicUrl: parts.publicUrl,
+    };
+    await parts.outbox.post(tx, [{ letter: codesLockedEmail(facts) }]);
+  });
+}

@@ -1,0 +1,27 @@
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { Email } from "../../platform/mail/email.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import type { EmailKind } from "./email-kinds.ts";
+
+/** The parts that every letter of the firm shares. */
+export function emailFrame(
+  kind: EmailKind,
+  firm: FirmFacts,
+  to: string,
+): Pick<Email, "kind" | "to" | "firmName" | "supportEmail" | "supportPhone" | "website"> {
+  const { name: firmName, supportEmail, supportPhone, website } = firm;
+  return { kind, to, firmName, supportEmail, supportPhone, website };
+}
+
+/** Takes a first name, which may be empty. Returns the line a letter opens with. */
+export function greeting(firstName: string): string {
+  return firstName ? `Hello ${firstName},` : "Hello,";
+}
+
+/** For whoever did not do what an email tells: the page where a new password is asked for, which signs everyone out. */
+export function newPasswordAction(publicUrl: string): NonNullable<Email["action"]> {
+  return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
+}
+
+/** In the email of something whose reader has to confirm that they have read it. */
+export const ASKS_TO_CONFIRM = "It asks you to confirm that you've read it.";

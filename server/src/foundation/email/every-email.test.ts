@@ -1,0 +1,98 @@
+import { ERASED_DATA } from "@portico/contract/privacy/deletion";
+import { HtmlValidate } from "html-validate/node";
+import { expect, test } from "vitest";
+import { sampleEmails } from "../../../test/sample-emails.ts";
+import { emailHtml } from "../../platform/mail/email-html.ts";
+import { emailText } from "../../platform/mail/email-text.ts";
+import { emailKinds } from "./email-kinds.ts";
+
+const NAME = `<Cleo> & "Söhne" ${"marsh".repeat(13)}`;
+const letters = sampleEmails(NAME);
+
+/** Mail programs read the `style` of each part and often nothing else; a title is the subject, with people's names. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: { "no-inline-style": "off", "long-title": "off" },
+});
+
+test.each(emailKinds)("every email of the kind %s is clean HTML in both its forms", async (kind) => {
+  for (const letter of letters[kind]) {
+    expect(letter.kind).toBe(kind);
+    const { results } = await validator.validateString(emailHtml(letter));
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
+    ).toEqual([]);
+  }
+});
+
+test.each(emailKinds)("an email of the kind %s leads to the portal alone and fetches nothing", (kind) => {
+  for (const letter of letters[kind]) {
+    const html = emailHtml(letter);
+    const places = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)].map(
+      ([, place]) => place,
+    );
+    for (const place of places) expect(place).toMatch(/^https:\/\/portal\.firm\.example\//);
+    expect(html).not.toMatch(/<(img|link|script|iframe|form|object)\b|url\(|@import|<Cleo>/);
+  }
+});
+
+test.each(emailKinds)(
+  "an email of the kind %s makes no link of a name, and changes none of its own words",
+  (kind) => {
+    const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
+    for (const { quote, ...rest } of named[kind]) {
+      // What somebody at the firm writes to their client is in their own words.
+      const letter = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
+      const html = emailHtml(letter).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
+      for (const text of [emailText(letter), html])
+        expect(text).not.toMatch(/evil\.example|booking\.com|prof\.dr/i);
+    }
+    for (const letter of sampleEmails("Cleo")[kind]) expect(emailText(letter)).not.toContain("\u200c");
+  },
+);
+
+/** Words of ours that people do not use of an email, a link or an account. */
+const FOREIGN =
+  /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
+
+test.each(emailKinds)("an email of the kind %s speaks plainly, with one act", (kind) => {
+  for (const letter of letters[kind]) {
+    const text = emailText(letter);
+    expect(text).not.toMatch(FOREIGN);
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+    expect(letter.subject).toMatch(/[^.]$/);
+    // The firm's own website stands at the foot.
+    const links = text.replace(letter.website ?? "", "").match(/https:\/\//g) ?? [];
+    // What somebody else has done is undone one by one.
+    const listed = letter.list?.filter(({ link }) => link) ?? [];
+    expect(links.length).toBeLessThanOrEqual(1 + listed.length);
+  }
+});
+
+test("whoever did not do what an email tells is led to a new password, unless the link itself acts", () => {
+  const all = Object.values(letters).flat();
+  const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
+  expect(security.length).toBeGreaterThan(10);
+  expect(new Set(security.map(({ action }) => action?.label))).toEqual(new Set(["Set a new password"]));
+  const acting = all.filter(({ action }) => action?.label === "This wasn't me");
+  for (const { action } of acting) expect(action?.url).toContain("?token=");
+});
+
+test("with the firm's own words no email says agent or client", () => {
+  const words = {
+    labelAgent: "Adviser",
+    labelAgents: "Advisers",
+    labelClient: "Member",
+    labelClients: "Members",
+  };
+  for (const letter of Object.values(sampleEmails("Cleo", words)).flat()) {
+    const ours = emailText(letter).replaceAll(/\S+@\S+|https:\S+/g, "");
+    expect(ours).not.toMatch(/\b(agents?|clients?)\b/i);
+  }
+});
+
+test("every email about a deletion names all that is erased, as the page does", () => {
+  for (const letter of [...letters.deletion_link, ...letters.account_deleted])
+    expect(emailText(letter)).toContain(`your ${ERASED_DATA}`);
+});

@@ -1,0 +1,40 @@
+import { and, count, eq, gt, gte, inArray } from "drizzle-orm";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
+
+/** More letters of a kind than this in an hour only annoy the mailbox's owner. */
+const LETTERS_AN_HOUR = 5;
+
+/** True when a person may be sent one more letter of this kind. */
+export async function isEmailDue(
+  db: Queries,
+  purpose: TokenPurpose,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
+}
+
+/** Those among these people who must not be sent one more letter of this kind. */
+export async function findEmailedLately(
+  db: Queries,
+  purpose: TokenPurpose,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: mailedTokens.userId })
+    .from(mailedTokens)
+    .where(
+      and(
+        inArray(mailedTokens.userId, [...userIds]),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.createdAt, later(now, -HOUR_MS)),
+      ),
+    )
+    .groupBy(mailedTokens.userId)
+    .having(gte(count(), LETTERS_AN_HOUR));
+  return new Set(rows.map(({ userId }) => userId!));
+}

@@ -1,0 +1,52 @@
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
+import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import type { EmailRequest } from "../../foundation/email/email-requests.ts";
+import { issueToken, issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
+import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+import { addressWantedEmail, confirmNewAddressEmail } from "./email-change.email.ts";
+import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
+import { emailChangeUrl } from "../credentials/issue-undo-link.ts";
+
+/** docs/decisions/0023. */
+const CHANGE_LIFE_MS = DAY_MS;
+
+/**
+ * Sends the letter to the pending address, if it still is pending and it is not too soon. Whoever has the
+ * address already is told instead, once a day.
+ */
+export async function sendChangeEmail(parts: Parts, { email, userId }: EmailRequest): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    // Requests that come together take turns, or several links would live at once.
+    await lockUser(tx, userId!);
+    const user = await findActiveUser(tx, userId!, now);
+    if (user?.pendingEmail !== email) return;
+    if (!(await isEmailDue(tx.db, "email_change", user.id, now))) return;
+    const wanted = { purpose: "email_change", userId: user.id, email, lifeMs: CHANGE_LIFE_MS, now } as const;
+    const firm = await getFirm(tx.db);
+    const holder = await findHolder(tx.db, email);
+    const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
+    if (holder || heldByOthers.size > 0) {
+      const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
+      // Nobody gets this one: it keeps the pace, as for an address that is free.
+      await issueToken(tx, wanted);
+      if (holder && !wasTold)
+        await parts.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);
+      return;
+    }
+    const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
+    const url = emailChangeUrl(parts, token);
+    const letter = confirmNewAddressEmail({
+      user,
+      firm,
+      newEmail: email,
+      url,
+      lifeMs: CHANGE_LIFE_MS,
+      code,
+    });
+    await parts.outbox.post(tx, [{ letter }]);
+  });
+}

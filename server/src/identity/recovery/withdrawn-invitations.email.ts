@@ -1,0 +1,61 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
+import type { Email } from "../../platform/mail/email.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+import type { OpenInvitation } from "../take-back.store.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  list: readonly Pick<OpenInvitation, "email" | "role">[];
+}
+
+/** To the owner who has thrown someone out of the account. */
+export function invitationsTakenBackEmail({ user, firm, list }: Facts): Email {
+  return {
+    ...emailFrame("invitations_withdrawn", firm, user.email),
+    subject: `Open invitations from your account at ${firm.name} were withdrawn`,
+    paragraphs: [
+      greeting(user.firstName),
+      `Someone else may have used your account. To be safe, we withdrew the open invitations that were sent, changed or copied from it in the last ${EMAIL_UNDO_DAYS} days. Their links no longer work:`,
+      named(list, firm),
+      "If you know any of these people, invite them again.",
+    ],
+  };
+}
+
+/** How somebody stopped being an admin. */
+export type Leaving = "deleted" | "deactivated" | "no_admin";
+
+const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
+  deleted: (name) => `${name} has deleted their account.`,
+  deactivated: (name) => `${name}'s account was deactivated.`,
+  no_admin: (name) => `${name} is no longer an admin.`,
+};
+
+/** To the other admins, when someone who had invited staff is an admin no longer. */
+export function invitationsOfLeaverEmail({
+  user,
+  leaver,
+  why,
+  firm,
+  list,
+}: Facts & { leaver: { firstName: string; lastName: string }; why: Leaving }): Email {
+  return {
+    ...emailFrame("invitations_withdrawn", firm, user.email),
+    subject: `Open invitations sent by ${fullName(leaver)} at ${firm.name} were withdrawn`,
+    paragraphs: [
+      greeting(user.firstName),
+      `${whatHappened[why](fullName(leaver))} Their open invitations to admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
+      named(list, firm),
+      "If any of these people should still join, invite them again.",
+    ],
+  };
+}
+
+function named(list: Facts["list"], firm: FirmFacts): string {
+  const words = wordsOf(firm);
+  return list.map(({ email, role }) => `${email} (${words[role].oneInText})`).join(", ");
+}

@@ -1,0 +1,28 @@
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
+import type { Email } from "../../platform/mail/email.ts";
+import { moment } from "../../platform/clock.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+
+interface Facts {
+  /** Who reads it. */
+  user: { email: string; firstName: string };
+  /** For whom the link was made. */
+  person: { email: string; firstName: string; lastName: string };
+  firm: FirmFacts;
+  now: Date;
+}
+
+export function rescueEmail({ user, person, firm, now }: Facts): Email {
+  const when = moment(now, firm);
+  const name = fullName(person) || person.email;
+  return {
+    ...emailFrame("rescue_issued", firm, user.email),
+    subject: `A one-time sign-in link was created at ${firm.name}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `On ${when}, a one-time sign-in link was created on the server for the admin ${name} (${person.email}). With it, they can sign in without a two-factor code.`,
+      "You're receiving this because you're an admin. If no admin requested it, contact your server administrator.",
+    ],
+  };
+}

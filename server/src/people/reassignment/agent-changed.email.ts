@@ -1,0 +1,145 @@
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import { day, later } from "../../platform/clock.ts";
+import type { Email } from "../../platform/mail/email.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import type { UserStatus } from "../../schema/foundation/user.table.ts";
+import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** What the firm tells clients of an agent. */
+interface Card extends Name {
+  title: string | null;
+  publicPhone: string | null;
+  publicEmail: string | null;
+  bookingUrl: string | null;
+}
+
+interface Facts {
+  client: { email: string; firstName: string; status: UserStatus };
+  firm: FirmFacts;
+  publicUrl: string;
+  /** In the words of whoever moved them. */
+  message: string | null;
+}
+
+/** To a client who has another agent now, or none for the time being. */
+export function agentChangedEmail({
+  client,
+  firm,
+  publicUrl,
+  message,
+  from,
+  to,
+}: Facts & { from: Name | null; to: Card | null }): Email {
+  const former = from && fullName(from);
+  const agent = wordsOf(firm).agent.oneInText;
+  return {
+    ...emailFrame("agent_changed", firm, client.email),
+    subject: to
+      ? `${nameOf(to)} is now your ${agent} at ${firm.name}`
+      : `Your ${agent} at ${firm.name} is changing`,
+    paragraphs: [
+      greeting(client.firstName),
+      to
+        ? former
+          ? `${titledName(to)} has taken over from ${former} as your ${agent} at ${firm.name}.`
+          : `${titledName(to)} is now your ${agent} at ${firm.name}.`
+        : leaves(firm, former),
+      ...(to ? cardLines(to) : []),
+      client.status === "invited"
+        ? "Your invitation to the portal stays valid: sign up with the link in its email."
+        : "Nothing else changes: your reports and documents stay where they are.",
+    ],
+    ...quoted(firm, message),
+    ...(to && addressesOf(to)),
+    ...wayIn(client, publicUrl),
+  };
+}
+
+/** To a client for whose agent a colleague steps in for some days. */
+export function coverArrangedEmail({
+  client,
+  firm,
+  publicUrl,
+  message,
+  agent,
+  by,
+  startsAt,
+  endsAt,
+}: Facts & { agent: Name | null; by: Card; startsAt: Date; endsAt: Date }): Email {
+  const days = daysOf(startsAt, endsAt, firm);
+  const word = wordsOf(firm).agent.oneInText;
+  const absent = agent && fullName(agent);
+  return {
+    ...emailFrame("cover_arranged", firm, client.email),
+    subject: `${nameOf(by)} is covering for your ${word} ${days}`,
+    paragraphs: [
+      greeting(client.firstName),
+      absent
+        ? `${titledName(by)} is covering for ${absent} ${days}. ${absent} is still your ${word}.`
+        : `${titledName(by)} is looking after you at ${firm.name} ${days}.`,
+      ...cardLines(by),
+    ],
+    ...quoted(firm, message),
+    ...addressesOf(by),
+    ...wayIn(client, publicUrl),
+  };
+}
+
+/** "from 1 November to 15 November 2026", its last day with it. */
+export function daysOf(
+  startsAt: Date,
+  endsAt: Date,
+  style: Pick<FirmFacts, "dateOrder" | "timeZone">,
+): string {
+  return `from ${day(startsAt, style)} to ${day(later(endsAt, -1), style)}`;
+}
+
+function leaves(firm: FirmFacts, former: string | null): string {
+  const agent = wordsOf(firm).agent.oneInText;
+  const words = former ? `${former} is no longer your ${agent}` : `You have no ${agent} for now`;
+  return `${words}. ${firm.name} will tell you who will look after you next.`;
+}
+
+/** "Dora Field, Senior adviser,": what stands before what she does. */
+function titledName(card: Card): string {
+  return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
+}
+
+function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): string[] {
+  const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
+  return [
+    ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
+    // An email has one link, and it is the button.
+    ...(bookingUrl ? [`To book a meeting: ${bookingPlace(bookingUrl)}`] : []),
+  ];
+}
+
+function addressesOf({ bookingUrl }: Card): Pick<Email, "addresses"> {
+  return bookingUrl ? { addresses: [bookingPlace(bookingUrl)] } : {};
+}
+
+function bookingPlace(url: string): string {
+  return url.replace(/^https:\/\//, "");
+}
+
+function nameOf(name: Name): string {
+  return fullName(name) || "A new colleague";
+}
+
+/** Who has not signed up has an invitation, and no way in but that. */
+function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "action"> {
+  return status === "invited"
+    ? {}
+    : { action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) } };
+}
+
+function quoted(firm: FirmFacts, message: string | null): Pick<Email, "quote"> {
+  return message ? { quote: { from: firm.name, text: message } } : {};
+}

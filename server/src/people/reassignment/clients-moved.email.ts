@@ -1,0 +1,100 @@
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { Email } from "../../platform/mail/email.ts";
+import { clientsText } from "../../foundation/firm/clients-text.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
+import { daysOf } from "./agent-changed.email.ts";
+
+interface Facts {
+  agent: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** Clients of a move. The first are named, and nothing else is told of them. */
+export interface MovedClients {
+  count: number;
+  names: string[];
+}
+
+/** To an agent whose clients have become others, one for all of a move. */
+export function clientsMovedEmail({
+  agent,
+  firm,
+  publicUrl,
+  gained,
+  lost,
+}: Facts & { gained: MovedClients; lost: MovedClients }): Email {
+  const { client } = wordsOf(firm);
+  const [comes, goes] = [onlyOne(gained), onlyOne(lost)];
+  const come = comes
+    ? `${comes} is now your ${client.oneInText}`
+    : `${clientsText(gained.count, firm)} moved to you`;
+  const go = goes
+    ? `${goes} is no longer your ${client.oneInText}`
+    : `${clientsText(lost.count, firm)} moved to someone else`;
+  return {
+    ...emailFrame("clients_moved", firm, agent.email),
+    subject: `${gained.count > 0 ? come : go} at ${firm.name}`,
+    paragraphs: [
+      greeting(agent.firstName),
+      ...(gained.count > 0 ? [`${come}${comes ? "" : namesText(gained)}.`] : []),
+      ...(lost.count > 0 ? [`${go}${goes ? "" : namesText(lost)}.`] : []),
+      `Their reports and documents stay with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
+    ],
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+/** The name of the one who moved, if it was one. */
+function onlyOne({ count, names }: MovedClients): string | undefined {
+  return count === 1 ? names[0] : undefined;
+}
+
+/** To an agent who covers for colleagues from now on, or from a day. */
+export function coverAskedEmail({
+  agent,
+  firm,
+  publicUrl,
+  clients,
+  startsAt,
+  endsAt,
+}: Facts & { clients: MovedClients; startsAt: Date; endsAt: Date }): Email {
+  const days = daysOf(startsAt, endsAt, firm);
+  return {
+    ...emailFrame("clients_moved", firm, agent.email),
+    subject: `You'll look after ${clientsText(clients.count, firm)} ${days}, as cover`,
+    paragraphs: [
+      greeting(agent.firstName),
+      `As cover for a colleague, you'll look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}${namesText(clients)}. During that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `They'll be in your list of ${wordsOf(firm).client.manyInText} from the first day to the last.`,
+    ],
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+/** To an agent who need not cover any longer. */
+export function coverOverEmail({
+  agent,
+  firm,
+  publicUrl,
+  clients,
+}: Facts & { clients: MovedClients }): Email {
+  return {
+    ...emailFrame("clients_moved", firm, agent.email),
+    subject: `Your cover for ${clientsText(clients.count, firm)} at ${firm.name} has ended`,
+    paragraphs: [
+      greeting(agent.firstName),
+      `Your cover has ended for ${clientsText(clients.count, firm)}${namesText(clients)}. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
+    ],
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+/** ": Cleo Alder, Ben Ash and 9 more"; nothing where nobody has a name. */
+function namesText({ count, names }: MovedClients): string {
+  if (names.length === 0) return "";
+  const others = count - names.length;
+  return `: ${new Intl.ListFormat("en-GB").format(others > 0 ? [...names, `${others} more`] : names)}`;
+}

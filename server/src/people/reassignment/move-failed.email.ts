@@ -1,0 +1,28 @@
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import type { Email } from "../../platform/mail/email.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
+import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  /** What was to be done, in words. */
+  title: string;
+  problem: string;
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** To the admins, when what was planned or begun could not be carried out. */
+export function moveFailedEmail({ user, title, problem, firm, publicUrl }: Facts): Email {
+  return {
+    ...emailFrame("moves_called_off", firm, user.email),
+    subject: `A planned change at ${firm.name} couldn't be carried out`,
+    paragraphs: [
+      greeting(user.firstName),
+      `This change was planned and has been cancelled: ${title}.`,
+      problem,
+      "If it should still happen, please set it up again.",
+    ],
+    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.agents) },
+  };
+}

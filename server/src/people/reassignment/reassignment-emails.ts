@@ -1,0 +1,124 @@
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Email } from "../../platform/mail/email.ts";
+import type { AlertKind } from "../../notifications/alert-kinds.ts";
+import { whoWantsEmail } from "../../notifications/email-wishes.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { fullName } from "../../foundation/users/full-name.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { agentChangedEmail, coverArrangedEmail } from "./agent-changed.email.ts";
+import type { Allotted } from "./allot.ts";
+import {
+  clientsMovedEmail,
+  coverAskedEmail,
+  coverOverEmail,
+  type MovedClients,
+} from "./clients-moved.email.ts";
+import { findMailedAgents } from "./mailed-agents.ts";
+import type { MoveOrder } from "./move-order.ts";
+import type { MovingClient } from "./moving-clients.ts";
+
+/** Clients whom an email to an agent names; of the others it says how many they are. */
+const NAMED_MAX = 3;
+
+/** A cover's days, where the order is one. */
+export interface Days {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Whether the firm can write to a client: not before they were invited, and not once they are gone. */
+export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
+  return email !== null && (status === "active" || status === "invited");
+}
+
+type Writer = (one: Allotted) => Email | null;
+
+/** Takes an order. Returns what writes a client's email; null where there is nothing to say. */
+export async function clientWriter(
+  { publicUrl }: Pick<Parts, "publicUrl">,
+  db: Queries,
+  { kind, email }: Pick<MoveOrder, "kind" | "email">,
+  days: Days | null,
+): Promise<Writer> {
+  const firm = await getFirm(db);
+  return ({ client, to }) => {
+    if (client.email === null) return null;
+    const facts = { client: { ...client, email: client.email }, firm, publicUrl, message: email.message };
+    if (kind === "primary") return agentChangedEmail({ ...facts, from: client.agent, to });
+    return to && days ? coverArrangedEmail({ ...facts, agent: client.agent, by: to, ...days }) : null;
+  };
+}
+
+/** Posts the clients' emails in the transaction that moves them. */
+export async function postClientEmails(
+  { outbox }: Parts,
+  tx: Transaction,
+  list: readonly Allotted[],
+  write: Writer,
+): Promise<void> {
+  const letters = list.filter(canBeEmailed).flatMap((one) => write(one) ?? []);
+  await outbox.post(
+    tx,
+    letters.map((letter) => ({ letter, isBulk: true })),
+  );
+}
+
+/** How many clients an agent has more and fewer, with the names of the first. */
+export type Balance = Map<string, { gained: MovedClients; lost: MovedClients }>;
+
+interface Move {
+  client: MovingClient | undefined;
+  from: string | null;
+  to: string | null;
+}
+
+/** Counts one move. */
+export function addToBalance(balance: Balance, { client, from, to }: Move): void {
+  const of = (id: string) => {
+    const both = balance.get(id) ?? { gained: { count: 0, names: [] }, lost: { count: 0, names: [] } };
+    balance.set(id, both);
+    return both;
+  };
+  const name = client && (client.organisationName || fullName(client));
+  const add = (clients: MovedClients) => {
+    clients.count += 1;
+    if (name && clients.names.length < NAMED_MAX) clients.names.push(name);
+  };
+  if (from !== null) add(of(from).lost);
+  if (to !== null) add(of(to).gained);
+}
+
+/** Posts one email to each agent whom a batch concerns and who wants it. */
+export async function postAgentEmails(
+  { outbox, publicUrl }: Parts,
+  tx: Transaction,
+  kind: MoveOrder["kind"],
+  balance: Balance,
+  days: Days | null,
+): Promise<void> {
+  const firm = await getFirm(tx.db);
+  const agents = await findMailedAgents(tx.db, [...balance.keys()]);
+  const told: readonly [AlertKind, AlertKind] =
+    kind === "primary" ? ["clients_moved", "clients_taken"] : ["cover_began", "cover_ended"];
+  const hasGained = ({ id }: { id: string }) => balance.get(id)!.gained.count > 0;
+  const wanting = [
+    ...(await whoWantsEmail(tx.db, told[0], agents.filter(hasGained))),
+    ...(await whoWantsEmail(
+      tx.db,
+      told[1],
+      agents.filter((agent) => !hasGained(agent)),
+    )),
+  ];
+  const letters = wanting.map((agent) => {
+    const numbers = balance.get(agent.id)!;
+    const facts = { agent, firm, publicUrl };
+    if (kind === "primary") return clientsMovedEmail({ ...facts, ...numbers });
+    if (numbers.gained.count > 0 && days)
+      return coverAskedEmail({ ...facts, clients: numbers.gained, ...days });
+    return coverOverEmail({ ...facts, clients: numbers.lost });
+  });
+  await outbox.post(
+    tx,
+    letters.map((letter) => ({ letter, isBulk: true })),
+  );
+}

@@ -1,0 +1,26 @@
+/** The room that a letterhead gives a logo, in pixels. */
+const MOST = { width: 120, height: 40 };
+/** PNG, IHDR: width and height stand behind the signature and the chunk's head. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+/** A logo as a letterhead shows it. */
+export interface EmailLogo {
+  /** Where the picture comes from: a part of the same email, or its bytes. */
+  source: string;
+  /** In pixels; mail programs that know no styles read them, too. */
+  width: number;
+  height: number;
+}
+
+/** Takes a PNG and where a letter finds it. Returns it as large as the letterhead has room for. */
+export function emailLogo(picture: Buffer, source: string): EmailLogo {
+  const width = picture.readUInt32BE(WIDTH_AT);
+  const height = picture.readUInt32BE(HEIGHT_AT);
+  const scale = Math.min(MOST.width / width, MOST.height / height, 1);
+  return {
+    source,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}

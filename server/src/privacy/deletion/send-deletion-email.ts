@@ -1,0 +1,39 @@
+import { pages, pageUrl } from "@portico/contract/http/pages";
+import { recordEvent } from "../../foundation/audit/record-event.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import type { EmailRequest } from "../../foundation/email/email-requests.ts";
+import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
+import { lockUserByEmail } from "../../foundation/users/users.ts";
+import type { Parts } from "../../foundation/parts.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+import { deletionLinkEmail } from "./deletion.email.ts";
+
+/** docs/decisions/0025. */
+const DELETION_LINK_LIFE_MS = DAY_MS;
+
+/** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
+export async function sendDeletionEmail(parts: Parts, { email, caller }: EmailRequest): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email, now);
+    if (!user || !(await isEmailDue(tx.db, "deletion", user.id, now))) return;
+    const wanted = {
+      purpose: "deletion",
+      userId: user.id,
+      email,
+      lifeMs: DELETION_LINK_LIFE_MS,
+      now,
+    } as const;
+    const token = await issueToken(tx, wanted);
+    const url = pageUrl(parts.publicUrl, pages.deleteAccount, { token });
+    const letter = deletionLinkEmail({
+      user,
+      firm: await getFirm(tx.db),
+      url,
+      lifeMs: DELETION_LINK_LIFE_MS,
+    });
+    await parts.outbox.post(tx, [{ letter }]);
+    await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, caller, now });
+  });
+}
