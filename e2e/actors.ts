@@ -94,7 +94,7 @@ export async function ageSession(portico: Portico, { id }: Actor): Promise<void>
 /** Signs up whom a token is for. */
 export async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
   const json = { ...names, password: PASSWORD };
-  // All journeys come from one address, which may spend so many links an hour.
+  // All end-to-end tests come from one address, which may spend so many links an hour.
   await portico.rows("delete from rate_limit where key like 'token:%'");
   const { status, body } = await callApi(portico, "POST", `user/?token=${token}`, { json });
   if (status !== 201) throw new Error(`Nobody signed up: ${JSON.stringify(body)}`);

@@ -5,11 +5,11 @@ import {
   startOpenIdProvider,
 } from "../server/test/openid-provider.ts";
 import { type Actor, newAddress } from "./actors.ts";
-import { journey } from "./journey.ts";
+import { test } from "./fixtures.ts";
 import type { Portico } from "./portico.ts";
 
-/** A journey with a Google beside it, for a Portico that is told of it. */
-export const googleJourney = journey.extend<object, { google: OpenIdTestProvider }>({
+/** An end-to-end test with a Google beside it, for a Portico that is told of it. */
+export const googleTest = test.extend<object, { google: OpenIdTestProvider }>({
   google: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
     async ({}, use) => {

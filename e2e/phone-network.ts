@@ -9,7 +9,7 @@ import { FIRM } from "./actors.ts";
 import type { Platform } from "../tools/mobile/native-methods.ts";
 import type { Portico } from "./portico.ts";
 
-/** The portal that the app of these journeys is made for. */
+/** The portal that the app of these end-to-end tests is made for. */
 export const PORTAL_HOST = "portal.example";
 /** Where the app's pages stand for a browser that knows no scheme of iOS. */
 export const APP = "https://localhost";

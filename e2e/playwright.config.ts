@@ -18,9 +18,9 @@ const CHROMIUM_SWITCHES = [
 const chromium = process.env["CHROMIUM"];
 
 export default defineConfig({
-  testDir: "journeys",
+  testDir: "tests",
   testMatch: "**/*.e2e.ts",
-  outputDir: "../test-results/journeys",
+  outputDir: "../test-results/e2e",
   globalSetup: "./test-cluster.ts",
   fullyParallel: true,
   workers: 3,

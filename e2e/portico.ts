@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from "../server/test/mailbox.ts";
 import { keepPort } from "../server/test/kept-port.ts";
 import { type Program, startProgram } from "../server/test/program.ts";
 
-const SECRET = "a secret of the journeys that is long enough";
+const SECRET = "a secret of the end-to-end tests that is long enough";
 export const MAIL_FROM = "portal@firm.example";
 
 /** Portico as an operator runs it: its own process, a database, a mail server. */
@@ -32,7 +32,7 @@ export interface Portico {
 interface Start {
   /** It begins with an empty folder and no DATABASE_URL. */
   ownDatabase?: boolean;
-  /** The socket of another PostgreSQL than that of the journeys. */
+  /** The socket of another PostgreSQL than that of the end-to-end tests. */
   socketDir?: string | undefined;
   /** Variables besides. */
   more?: Record<string, string>;
@@ -48,7 +48,7 @@ export async function startPortico({
   const [ownPort, mailPort] = [await keepPort(), await keepPort()];
   const mailbox = await startMailbox(mailPort.port);
   const database = ownDatabase ? null : await createDatabase(socketDir);
-  const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "portico-e2e-"));
   // The unprivileged user that runs the database has to pass through.
   await chmod(dataDir, 0o711);
   const env: Record<string, string> = {

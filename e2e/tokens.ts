@@ -6,7 +6,7 @@ export const TOKENS = "tokens";
 
 /** Both tokens, as they stand there. */
 export function storedTokens({ accessToken, refreshToken }: Actor): string {
-  return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, sign_in: "journey" });
+  return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, sign_in: "test" });
 }
 
 /** Signs somebody in on a page that is open, or nobody. It shows at the next page. */

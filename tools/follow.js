@@ -1,5 +1,5 @@
 import path from "node:path";
-import { files, importsOf, isTest } from "./laws/sources.js";
+import { files, importsOf, isTest } from "./architecture/sources.js";
 import { runTool, ToolFault } from "./run/project.js";
 
 /** What more files than this import is furniture: whoever has followed one feature knows it. */

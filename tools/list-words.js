@@ -1,4 +1,4 @@
-import { files, isTest, read } from "./laws/sources.js";
+import { files, isTest, read } from "./architecture/sources.js";
 import { runTool } from "./run/project.js";
 import { visibleWords } from "./words/visible-words.js";
 
@@ -6,7 +6,7 @@ import { visibleWords } from "./words/visible-words.js";
 const SOURCES =
   /^(web\/(src|build)|contract\/src|charts\/src|server\/src|tools)\/.*\.(ts|tsx|js)$|^web\/index\.html$/;
 /** They hold no words of ours, or none for people. */
-const OTHERS = /\.gen\.ts$|\.d\.ts$|\.table\.ts$|icon-set\.ts$|internal-icons\.ts$|^tools\/laws\//;
+const OTHERS = /\.gen\.ts$|\.d\.ts$|\.table\.ts$|icon-set\.ts$|internal-icons\.ts$|^tools\/architecture\//;
 
 /**
  * Prints every string that a person can see or hear, a line each, by file. With parts of paths it prints those files

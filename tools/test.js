@@ -40,31 +40,31 @@ await runTool(async () => {
   process.env.TEST_SPENDING = spending;
   try {
     await timed("install", () => ensureInstalled({ dev: true }));
-    const hasJourneys = isAsked(".e2e.ts", "e2e/journeys");
+    const hasBrowserTests = isAsked(".e2e.ts", "e2e/tests");
     const hasServer = isAsked(".test.ts", "server/src", "server/test");
     const hasUnits =
       hasServer ||
       isAsked(".test.ts", "tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src");
-    const chromium = hasJourneys ? await ensureChromium() : "";
+    const chromium = hasBrowserTests ? await ensureChromium() : "";
     if (hasUnits) await ensureAapt();
     if (hasServer) await ensureClamd();
     await timed("checks", runChecks);
-    if (hasJourneys || hasServer || names.length === 0) {
+    if (hasBrowserTests || hasServer || names.length === 0) {
       await timed("web build", ensureWebBuilt);
       countOne(true, "web build");
     }
     const clusters =
-      hasServer || hasJourneys
-        ? await startTestClusters({ withSystem: isAsked("invitation-to-home.e2e.ts", "e2e/journeys") })
+      hasServer || hasBrowserTests
+        ? await startTestClusters({ withSystem: isAsked("invitation-to-home.e2e.ts", "e2e/tests") })
         : { env: {}, stop: async () => undefined };
     try {
       if (hasUnits)
         await timed("unit, API and component tests", () =>
           runUnitTests(path.join(reports, "unit.json"), clusters.env),
         );
-      if (hasJourneys)
+      if (hasBrowserTests)
         await timed("browser tests", () =>
-          runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium }),
+          runBrowserTests(path.join(reports, "browser-tests.json"), { ...clusters.env, CHROMIUM: chromium }),
         );
     } finally {
       await clusters.stop();
@@ -158,7 +158,7 @@ async function runUnitTests(report, env) {
  * @param {string} report
  * @param {Record<string, string>} env
  */
-async function runJourneys(report, env) {
+async function runBrowserTests(report, env) {
   console.log("\nBrowser tests");
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=list,json"];
   const args = [

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { modules, placeOf } from "../laws/modules.js";
+import { modules, placeOf } from "../architecture/modules.js";
 import { projectRoot } from "../run/project.js";
 
 /** The modules below serve every feature. */
@@ -26,7 +26,7 @@ export function testsOf(files) {
 }
 
 /**
- * A feature has one name in contract, server and web, and journeys begin with it. A module without features is one itself.
+ * A feature has one name in contract, server and web, and end-to-end tests begin with it. A module without features is one itself.
  * @param {string} file
  * @returns {string | null} null for what serves every feature
  */
@@ -41,7 +41,7 @@ function featureOf(file) {
 
 /** @param {string} feature */
 function namesOf(feature) {
-  return [`/${feature}/`, `/${feature}.test`, `journeys/${feature.replace(/s$/, "")}`];
+  return [`/${feature}/`, `/${feature}.test`, `e2e/tests/${feature.replace(/s$/, "")}`];
 }
 
 /**

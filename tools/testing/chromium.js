@@ -5,7 +5,7 @@ import { runQuietly } from "../run/run-program.js";
 import { step } from "../run/step.js";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-/** The shell comes first: without the windows of a whole browser the journeys take a third less time. */
+/** The shell comes first: without the windows of a whole browser the end-to-end tests take a third less time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -21,7 +21,7 @@ const ON_MACOS = [
 ];
 
 /**
- * Finds a Chromium for the browser journeys: the system's, else from the system's packages, else Playwright's own.
+ * Finds a Chromium for the end-to-end tests: the system's, else from the system's packages, else Playwright's own.
  * @returns {Promise<string>} the path of the program; empty for Playwright's own
  */
 export async function ensureChromium() {
@@ -36,7 +36,7 @@ export async function ensureChromium() {
     const { code, said } = await runQuietly(projectNode(), [bin("playwright"), "install", "chromium"]);
     if (code !== 0) {
       throw new ToolFault(
-        `${said.trim()}\n\nThe journeys need a browser. Install Chromium or Chrome and try again.`,
+        `${said.trim()}\n\nThe end-to-end tests need a browser. Install Chromium or Chrome and try again.`,
       );
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { files, isTest, read } from "../laws/sources.js";
+import { files, isTest, read } from "../architecture/sources.js";
 import { visibleWords } from "./visible-words.js";
 
 const FIXED = /\b(agent|client)s?\b/i;

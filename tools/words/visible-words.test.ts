@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "../laws/sources.js";
+import { read } from "../architecture/sources.js";
 import { visibleWords } from "./visible-words.js";
 
 const page = (body: string) => visibleWords("page.tsx", body).map(({ words }) => words);

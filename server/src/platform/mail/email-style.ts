@@ -1,7 +1,7 @@
 export const SERIF = "'Source Serif 4','Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Every painted part of an email, in light and in dark; text keeps 4.5:1 in both (e2e/journeys/emails.e2e.ts). */
+/** Every painted part of an email, in light and in dark; text keeps 4.5:1 in both (e2e/tests/emails.e2e.ts). */
 const paints = {
   paper: ["background:#fbfaf7;color:#0b1f3f", "background:#0a1220;color:#eef2f9"],
   mark: ["background:#0b1f3f", "background:#22365c"],

@@ -1,0 +1,161 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
+import { type Actor, firstAdmin, signInAgain } from "./actors.ts";
+import { KeptContexts, type LentContext } from "./kept-contexts.ts";
+import { type Portico, startPortico } from "./portico.ts";
+import { spend } from "../server/test/spend.ts";
+import { storedTokens, TOKENS } from "./tokens.ts";
+import { type Expected, watchPage } from "./watch-page.ts";
+
+export interface Visit {
+  /** Who is signed in on this device; nobody if left out. */
+  as?: Actor;
+  /** What the test causes on purpose. */
+  expects?: readonly Expected[];
+  viewport?: { width: number; height: number };
+  /** A phone's screen: fingers in place of a pointer. */
+  isTouch?: boolean;
+  javaScriptEnabled?: boolean;
+  /** Nothing was fetched or compiled for a page before. */
+  isFresh?: boolean;
+  /** Of the device; UTC if left out. */
+  timeZone?: string;
+  /** Another Portico than the one that tests share. */
+  at?: Portico;
+}
+
+/** A device of its own: its storage is nobody else's. */
+export interface Device {
+  context: BrowserContext;
+  page: Page;
+  /** One more window of it. */
+  newPage(): Promise<Page>;
+}
+
+interface ForEachTest {
+  /** Opens a device. Whatever its pages complain of fails the test. */
+  openDevice(visit?: Visit): Promise<Device>;
+  /** The first admin, with a sign-in of this test: one of the worker's would expire while the others run. */
+  admin: Actor;
+  /** Starts a Portico for this test alone. Its devices are closed before it ends. */
+  launchPortico(options?: Parameters<typeof startPortico>[0]): Promise<Portico>;
+  /** One such Portico, for tests that stop or rename it. */
+  ownPortico: Portico;
+}
+
+interface ForEachWorker {
+  keptContexts: KeptContexts;
+  /** Shared by the tests of a worker, which bring people of their own. */
+  portico: Portico;
+  signedUpAdmin: Actor;
+}
+
+/** An end-to-end test: a test in a browser on the whole program. */
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  portico: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const portico = await startPortico();
+      await use(portico);
+      await portico.remove();
+    },
+    { scope: "worker" },
+  ],
+  keptContexts: [
+    async ({ browser, portico }, use) => {
+      const kept = new KeptContexts(browser, portico.url);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
+  signedUpAdmin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
+  admin: async ({ portico, signedUpAdmin }, use) => use(await signInAgain(portico, signedUpAdmin)),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  launchPortico: async ({}, use) => {
+    const launched: Portico[] = [];
+    await use(async (options) => {
+      const portico = await startPortico(options);
+      launched.push(portico);
+      return portico;
+    });
+    for (const portico of launched) await portico.remove();
+  },
+  ownPortico: async ({ launchPortico }, use) => use(await launchPortico()),
+  openDevice: async ({ browser, portico, keptContexts, launchPortico }, use) => {
+    // Asked for so that pages are closed before the server they talk to.
+    void launchPortico;
+    const complaints: string[] = [];
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (visit = {}) => {
+      spend("browser contexts");
+      const lent = mayBeLent(visit)
+        ? await keptContexts.lend(
+            optionsOf(portico, visit),
+            visit.as ? { [TOKENS]: storedTokens(visit.as) } : {},
+          )
+        : await freshContext(browser, visit.at ?? portico, visit);
+      const watch = (page: Page) => watchPage(page, visit.expects ?? [], complaints);
+      lent.context.on("page", watch);
+      ends.push(async () => {
+        lent.context.off("page", watch);
+        await lent.end();
+      });
+      return {
+        get context() {
+          lent.spoil();
+          return lent.context;
+        },
+        page: await lent.newPage(),
+        newPage: () => lent.newPage(),
+      };
+    });
+    for (const end of ends) await end();
+    expect(complaints, "what the pages complained of").toEqual([]);
+  },
+});
+
+/** Whether what an earlier test left in a context, which is code alone, makes no difference. */
+function mayBeLent({ at, isFresh = false, javaScriptEnabled = true, expects = [] }: Visit): boolean {
+  // Without a connection a part that was fetched before is there, and one that was not is missed.
+  return at === undefined && !isFresh && javaScriptEnabled && !expects.includes("no connection");
+}
+
+function optionsOf(
+  portico: Portico,
+  { viewport, isTouch, javaScriptEnabled, timeZone }: Visit,
+): BrowserContextOptions {
+  return {
+    baseURL: portico.url,
+    ...(viewport ? { viewport } : {}),
+    ...(isTouch ? { hasTouch: true, isMobile: true } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(timeZone ? { timezoneId: timeZone } : {}),
+  };
+}
+
+async function freshContext(browser: Browser, portico: Portico, visit: Visit): Promise<LentContext> {
+  const context = await browser.newContext({
+    ...optionsOf(portico, visit),
+    ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
+  });
+  return {
+    context,
+    newPage: () => context.newPage(),
+    spoil: () => undefined,
+    end: () => context.close(),
+  };
+}
+
+function signedInAs(portico: Portico, actor: Actor) {
+  const localStorage = [{ name: TOKENS, value: storedTokens(actor) }];
+  return { cookies: [], origins: [{ origin: portico.url, localStorage }] };
+}
+
+export { expect };

@@ -1,0 +1,43 @@
+import { newActor, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../fixtures.ts";
+import { toastWords } from "../toast.ts";
+
+test("one sees where one is signed in, ends all others from here, and says “This wasn't me”, which signs everybody out and mails the way back", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const agent = await newActor(portico, admin, "agent");
+  const elsewhere = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+  await elsewhere.page.goto("/clients");
+  await expect(elsewhere.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+  const { page } = await openDevice({ as: agent, expects: [401] });
+  await page.goto("/profile");
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByText("This device")).toBeVisible();
+  await expectAccessible(page);
+  await devices.getByRole("button", { name: "Sign out all others" }).click();
+  const question = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Sign out others" }).click();
+  await expect(toastWords(page, "All other devices were signed out")).toBeVisible();
+  await expect(devices.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
+
+  await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
+  await expect(elsewhere.page).toHaveURL("/auth/login");
+
+  await page.getByRole("region", { name: "History" }).getByRole("button", { name: "This wasn't me" }).click();
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText("We've emailed you a link to set a new password.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto((await portico.mailbox.take(agent.email, "password_reset")).link);
+  await page.getByLabel("New password").fill("nine copper kettles sing");
+  await page
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});

@@ -1,0 +1,97 @@
+import type { Page, Request } from "@playwright/test";
+import { firstAdmin, newActor } from "../actors.ts";
+import { expect, test } from "../fixtures.ts";
+import { putTokens } from "../tokens.ts";
+import { withoutStream } from "../without-stream.ts";
+import { openWhole } from "../whole-page.ts";
+
+/** What a slow connection can bear; bench/README.md has the figure. */
+const LOGIN_MAX_BYTES = 120_000;
+const LOGIN_MAX_REQUESTS = 10;
+const SIGNED_IN_MAX_BYTES = 60_000;
+
+/** What comes later is fetched before it is imported from the browser's cache (web/src/platform/import-parts.ts). */
+const PART = /\/assets\/[^/]+\.js$/;
+
+/** What a page begins so much later is no part of its load. */
+const PUT_OFF_MS = 1_000;
+
+/** Styles stand in the page itself, so that it counts as well. */
+const CODE = ["document", "script", "stylesheet"];
+
+interface Load {
+  urls(): string[];
+  /** Of the code, as it came over the wire. */
+  bytes(): Promise<number>;
+}
+
+test("the sign-in page costs at most 120 kB of code and 10 requests", async ({ openDevice }) => {
+  const { page } = await openDevice({ isFresh: true });
+  const load = watchLoad(page);
+  await openWhole(page, "/auth/login");
+  expect(load.urls().length, load.urls().join("\n")).toBeLessThanOrEqual(LOGIN_MAX_REQUESTS);
+  const bytes = await load.bytes();
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(LOGIN_MAX_BYTES);
+});
+
+test("no signed-in page costs more than 60 kB of code beyond the sign-in page", async ({
+  ownPortico: portico,
+  openDevice,
+}) => {
+  // Of its own, since what another journey publishes for all would stand on these pages.
+  const admin = await firstAdmin(portico);
+  const agent = await newActor(portico, admin, "agent");
+  const client = await newActor(portico, agent, "client");
+  const pages = [
+    { as: admin, paths: ["/agents", "/profile", `/agents/${agent.id}`, "/materials", "/content"] },
+    { as: agent, paths: ["/clients", `/clients/${client.id}`, `/materials/agent/${agent.id}`] },
+    { as: client, paths: ["/reports", `/materials/client/${client.id}`] },
+  ];
+  const tooBig: string[] = [];
+  for (const { as, paths } of pages) {
+    for (const path of paths) {
+      const { page } = await openDevice({ at: portico });
+      await page.goto("/auth/login");
+      await putTokens(page, as);
+      await withoutStream(page);
+      await withoutWhatWaits(page);
+      const load = watchLoad(page);
+      await openWhole(page, path);
+      await expect(page).toHaveURL(path);
+      const bytes = await load.bytes();
+      if (bytes > SIGNED_IN_MAX_BYTES) tooBig.push(`${path}: ${bytes} bytes`);
+    }
+  }
+  expect(tooBig).toEqual([]);
+});
+
+/**
+ * Keeps a page from beginning what it puts off until it stands, such as the code of messages: on a slow machine that would
+ * come before the page is quiet and count as part of it.
+ */
+async function withoutWhatWaits(page: Page): Promise<void> {
+  await page.addInitScript((putOffMs) => {
+    const begin = window.setTimeout;
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      (ms ?? 0) < putOffMs ? begin(work, ms, ...rest) : 0) as typeof setTimeout;
+  }, PUT_OFF_MS);
+}
+
+function isCode(request: Request): boolean {
+  return CODE.includes(request.resourceType()) || PART.test(request.url());
+}
+
+function watchLoad(page: Page): Load {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  return {
+    urls: () => requests.map((request) => request.url()),
+    async bytes() {
+      const code = requests.filter(isCode);
+      const sizes = await Promise.all(code.map((request) => request.sizes()));
+      // What comes from the browser's cache has less than no bytes.
+      return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import type { Locator, Page, Response } from "@playwright/test";
+import { type Actor, firstAdmin, newPair } from "../actors.ts";
+import { inSize } from "../../server/test/in-size.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../fixtures.ts";
+import { clientName, fillClients } from "../many-clients.ts";
+import { widths } from "../sizes.ts";
+import { withoutStream } from "../without-stream.ts";
+import { watchRequests } from "../whole-page.ts";
+
+const PHONE = { width: 390, height: 844 };
+const PAGE_ROWS = 50;
+/** Several times as many as may stand in the page at once. */
+const ROWS = inSize(300, 1_000);
+const SHOWN = inSize(250, 400);
+/** Rows that Tab goes through: more than stand in the page at once. */
+const STOPS = 40;
+/** Of the whole page: some 25 a row in the window and around it. */
+const MOST_NODES = 2_500;
+/** What a count may weigh: a row alone is more. */
+const MOST_COUNT_BYTES = 100;
+/** The line between two rows belongs to either. */
+const MOST_MOVE_PX = 1;
+
+const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
+
+/** What was answered for lists, in the order it came. */
+function watchLists(page: Page) {
+  const answers: Response[] = [];
+  page.on("response", (response) => {
+    if (LIST.test(response.url())) answers.push(response);
+  });
+  return { answers, requests: watchRequests(page) };
+}
+
+function isCount(response: Response): boolean {
+  return new URL(response.url()).searchParams.has("count_only");
+}
+
+function listOf(response: Response): string {
+  return LIST.exec(response.url())![1]!;
+}
+
+/** Expects that a page reads and counts these lists, and nothing after them. */
+async function expectLists(
+  { answers, requests }: ReturnType<typeof watchLists>,
+  lists: { read: string[]; counted: string[] },
+): Promise<void> {
+  const asked = () => ({
+    read: answers.filter((answer) => !isCount(answer)).map(listOf),
+    counted: answers.filter(isCount).map(listOf).toSorted(),
+  });
+  await expect.poll(asked).toEqual(lists);
+  await requests.allHasCome();
+  expect(asked()).toEqual(lists);
+}
+
+/** Presses "Show more" until so many rows are shown. */
+async function showRows(page: Page, count: number, from = PAGE_ROWS): Promise<void> {
+  for (let shown = from; shown < count; shown += PAGE_ROWS) {
+    await expect(page.getByText(`Showing ${shown} of`)).toBeVisible();
+    await page.getByRole("button", { name: "Show more" }).click();
+  }
+  await expect(page.getByText(`Showing ${count.toLocaleString("en-GB")} of`)).toBeVisible();
+}
+
+function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll("*").length);
+}
+
+/** Scrolls through the page, a window at a time. Returns the most nodes that stood in it. */
+async function scrollThrough(page: Page): Promise<number> {
+  let most = 0;
+  for (let isAtEnd = false; !isAtEnd;) {
+    isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          scrollBy(0, innerHeight);
+          const looked = () => resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+          requestAnimationFrame(() => requestAnimationFrame(looked));
+        }),
+    );
+    most = Math.max(most, await countNodes(page));
+  }
+  return most;
+}
+
+/** Where a client's row stands in the window. */
+async function topOf(page: Page, place: number): Promise<number> {
+  const box = await page.getByRole("link", { name: clientName(place), exact: true }).boundingBox();
+  return box!.y;
+}
+
+test("the tabs of people show how long their lists are without reading the hidden ones", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const { agent } = await newPair(portico, admin);
+  const newQuietPage = async (as: Actor) => {
+    const { page } = await openDevice({ as });
+    await withoutStream(page);
+    return page;
+  };
+  const visits: { as: "admin" | "agent"; path: string; read: string; counted: string[] }[] = [
+    { as: "admin", path: "/agents", read: "agents", counted: ["admins", "clients", "invitations"] },
+    {
+      as: "admin",
+      path: "/agents?tab=admins",
+      read: "admins",
+      counted: ["agents", "clients", "invitations"],
+    },
+    { as: "agent", path: "/clients", read: "clients", counted: ["invitations"] },
+    {
+      as: "agent",
+      path: "/clients?tab=invitations",
+      read: "invitations",
+      counted: ["clients", "invitations"],
+    },
+  ];
+  const pages = { admin: await newQuietPage(admin), agent: await newQuietPage(agent) };
+  for (const { as, path, read, counted } of visits) {
+    const page = pages[as];
+    // What the page before has asked for must not count as this one's.
+    await page.goto("/favicon.svg");
+    const lists = watchLists(page);
+    await page.goto(path);
+    await expectLists(lists, { read: [read], counted });
+    for (const count of lists.answers.filter(isCount)) {
+      const body = await count.body();
+      expect(body.length).toBeLessThanOrEqual(MOST_COUNT_BYTES);
+      const { items, total } = JSON.parse(String(body));
+      expect(items).toEqual([]);
+      const tab = page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(`^${listOf(count)} ?${total}$`, "i") });
+      await expect(tab).toBeVisible();
+    }
+  }
+});
+
+test("a search counts every list and reads the one that is searched", async ({ admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  await withoutStream(page);
+  const lists = watchLists(page);
+  await page.goto("/agents?q=ada");
+  await expectLists(lists, {
+    read: ["agents"],
+    // Clients for their tab, and for who matches where no agent does.
+    counted: ["admins", "agents", "clients", "clients", "invitations"],
+  });
+});
+
+test(`of ${ROWS.toLocaleString("en-GB")} rows few stand in the page, each is reached by Tab, and paper gets them all`, async ({
+  ownPortico,
+  openDevice,
+}) => {
+  await fillClients(ownPortico, ROWS);
+  const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico });
+  await page.addInitScript(() =>
+    // Before the list hears that it is over.
+    addEventListener("afterprint", () =>
+      Object.assign(window, { printed: document.querySelectorAll("tbody tr:not([aria-hidden])").length }),
+    ),
+  );
+  await page.goto("/agents?tab=clients");
+  await showRows(page, ROWS);
+  await page.keyboard.press("Control+Home");
+  expect(await scrollThrough(page)).toBeLessThan(MOST_NODES);
+  await expect(page.getByRole("link", { name: clientName(ROWS), exact: true })).toBeInViewport();
+  const table = page.getByRole("table", { name: "The clients" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
+  await expect(page.getByRole("row", { name: clientName(ROWS) })).toHaveAttribute(
+    "aria-rowindex",
+    String(ROWS + 1),
+  );
+  await expectAccessible(page);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  const first = page.getByRole("link", { name: clientName(1), exact: true });
+  const last = page.getByRole("link", { name: clientName(ROWS), exact: true });
+  await first.focus();
+  await pressThrough(page, "Tab", 2, STOPS);
+  // The row with the focus is still there for the next Tab, however far it was scrolled away from.
+  await pressEnd(page, last);
+  await pressThrough(page, "Tab", STOPS + 1, STOPS + 2);
+  await pressEnd(page, last);
+  await last.focus();
+  await pressThrough(page, "Shift+Tab", ROWS - 1, ROWS - STOPS);
+  expect(await countNodes(page)).toBeLessThan(MOST_NODES);
+
+  await page.pdf();
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(ROWS);
+  expect(await countNodes(page)).toBeLessThan(MOST_NODES);
+});
+
+for (const viewport of widths(PHONE, { width: 1280, height: 800 })) {
+  test(`back from a person, a list of 150 or ${SHOWN} stands as it was left, at ${viewport.width} px`, async ({
+    ownPortico,
+    openDevice,
+  }) => {
+    await fillClients(ownPortico, SHOWN + PAGE_ROWS);
+    const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport });
+    await page.goto("/agents?tab=clients");
+    await standsAsLeft(page, { from: PAGE_ROWS, rows: 150, place: 90 });
+    await standsAsLeft(page, { from: 150, rows: SHOWN, place: SHOWN - PAGE_ROWS });
+  });
+}
+
+/** Shows so many rows, goes to a person and back in both ways, and expects the list where it was, without reading it again. */
+async function standsAsLeft(
+  page: Page,
+  { from, rows, place }: { from: number; rows: number; place: number },
+): Promise<void> {
+  await showRows(page, rows, from);
+  await page.evaluate(() => scrollTo(0, 0));
+  await scrollDownTo(page, place);
+  const left = await topOf(page, place);
+  const { answers } = watchLists(page);
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole("main").getByRole("link", { name: "Clients" }).click(),
+  ]) {
+    await page.getByRole("link", { name: clientName(place), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: clientName(place) })).toBeVisible();
+    await goBack();
+    await expect(page.getByText(`Showing ${rows} of`)).toBeAttached();
+    await expect
+      .poll(async () => Math.abs((await topOf(page, place)) - left))
+      .toBeLessThanOrEqual(MOST_MOVE_PX);
+  }
+  expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([]);
+}
+
+test("where motion is reduced, a change of height takes effect at once", async ({ admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  await page.goto("/agents");
+  // One that took a frame would move "Show more" away between the press and the release.
+  const [before, after] = await page.evaluate(() => {
+    const padding = () => getComputedStyle(document.body).paddingBottom;
+    const first = padding();
+    document.body.style.paddingBottom = "300px";
+    return [first, padding()];
+  });
+  expect(before).not.toBe("300px");
+  expect(after).toBe("300px");
+});
+
+/** Scrolls down until a client's row stands in the middle of the window. */
+async function scrollDownTo(page: Page, place: number): Promise<void> {
+  const link = page.getByRole("link", { name: clientName(place), exact: true });
+  for (let isThere = false; !isThere;) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    isThere = (await link.count()) > 0;
+  }
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(link).toBeInViewport();
+}
+
+/** Presses End, again where Chromium drops the scroll: one press in some hundred, as rows come in. */
+async function pressEnd(page: Page, last: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(last).toBeInViewport({ timeout: 5_000 });
+  }).toPass();
+}
+
+/** Presses a key again and again, from the name of one client to that of the next, from one place of the list to another. */
+async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, to: number): Promise<void> {
+  const step = from <= to ? 1 : -1;
+  for (let place = from; place !== to + step; place += step) {
+    // In front of each name is its box, behind it what can be done.
+    const box = page.getByRole("checkbox", {
+      name: `Select ${clientName(step > 0 ? place : place + 1)}`,
+      exact: true,
+    });
+    const acts = page.getByRole("button", {
+      name: `Actions for ${clientName(step > 0 ? place - 1 : place)}`,
+      exact: true,
+    });
+    for (const stop of step > 0 ? [acts, box] : [box, acts]) {
+      await page.keyboard.press(key);
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press(key);
+    await expect(page.getByRole("link", { name: clientName(place), exact: true })).toBeFocused();
+  }
+}

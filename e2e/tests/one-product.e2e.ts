@@ -1,0 +1,102 @@
+import { callApi, invite, newAddress, newPair } from "../actors.ts";
+import { publishArticle } from "../articles.ts";
+import { expect, test } from "../fixtures.ts";
+import { withoutStream } from "../without-stream.ts";
+import { watchRequests } from "../whole-page.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const COMPUTER = { viewport: { width: 1280, height: 900 } };
+
+test("a client whose documents or requests can't be loaded is told so once, and the page asks no further", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const { client } = await newPair(portico, admin);
+  for (const [call, sentence] of [
+    ["materials/waiting", "Your new documents couldn't be loaded."],
+    ["requests/", "The documents you've been asked for couldn't be loaded."],
+  ] as const) {
+    const { page } = await openDevice({ as: client, ...PHONE, expects: [500] });
+    await withoutStream(page);
+    const requests = watchRequests(page);
+    let isAway = true;
+    let asks = 0;
+    await page.route(
+      ({ pathname }) => pathname === `/api/frontend/${call}`,
+      async (route) => {
+        asks += 1;
+        if (isAway) await route.fulfill({ status: 500, json: { code: "server_error", detail: "Away." } });
+        else await route.continue();
+      },
+    );
+    await page.goto("/materials");
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Folders" })).toBeVisible();
+    await requests.allHasCome();
+    // On the way to the page and on the page itself, each time once and once more.
+    expect(asks).toBeLessThanOrEqual(4);
+    isAway = false;
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  }
+});
+
+test("from an announcement on the home the way to all articles leads to them, and what was confirmed counts no more", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const { client } = await newPair(portico, admin);
+  const title = "To confirm from the home";
+  const more = { kind: "announcement", audience: "clients", acknowledgement_required: true };
+  const { id } = await publishArticle(portico, admin, { title, ...more });
+  const { page } = await openDevice({ as: client, ...PHONE });
+  await page.goto("/reports");
+  await page.getByRole("link", { name: `Read and confirm: ${title}` }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("You confirmed that you have read this")).toBeVisible();
+  await page.getByRole("link", { name: "All news" }).click();
+  await expect(page).toHaveURL("/content");
+  await callApi(portico, "POST", `content/${id}/archive`, { as: admin, json: {} });
+});
+
+test("a request that was typed and not sent is there when the dialog is opened again, and gone once it is sent", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const { agent, client } = await newPair(portico, admin);
+  const { page } = await openDevice({ as: agent, ...COMPUTER });
+  await page.goto(`/materials/client/${client.id}`);
+  const open = page.getByRole("button", { name: "Ask for documents" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Ask Cleo for documents" });
+  await dialog.getByLabel("Title").fill("Yearly review");
+  await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport");
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Yearly review");
+  await expect(dialog.getByRole("textbox", { name: "Document 1" })).toHaveValue("Passport");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("");
+});
+
+test("the focus stays near a row that is gone", async ({ portico, admin, openDevice }) => {
+  const { agent } = await newPair(portico, admin);
+  const emails = [newAddress("client"), newAddress("client")];
+  for (const email of emails) await invite(portico, agent, "client", email);
+  const { page } = await openDevice({ as: agent, ...COMPUTER });
+  await page.goto("/clients?tab=invitations");
+  const row = page.getByRole("row").filter({ hasText: emails[0]! });
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(row).toHaveCount(0);
+  // In the list, and not at the top of the page.
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  await expect(page.locator(":focus").getByRole("row").filter({ hasText: emails[1]! })).toHaveCount(1);
+});

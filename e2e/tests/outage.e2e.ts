@@ -1,0 +1,96 @@
+import { firstAdmin } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../fixtures.ts";
+import { reachDatabase } from "../outage.ts";
+import { keptTokens } from "../tokens.ts";
+
+test("without its database Portico says so, signs nobody out, and heals by a press", async ({
+  ownPortico,
+  openDevice,
+}) => {
+  const admin = await firstAdmin(ownPortico);
+  const { page } = await openDevice({ at: ownPortico, as: admin, expects: [503] });
+  await page.goto("/agents");
+  await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
+  await reachDatabase(ownPortico, false);
+  await page.goto("/agents");
+  await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await keptTokens(page)).not.toBeNull();
+  await reachDatabase(ownPortico, true);
+  const again = page.getByRole("button", { name: "Try again" });
+  const list = page.getByRole("heading", { name: "No agents yet" });
+  await expect(async () => {
+    // An earlier press may have brought the list meanwhile.
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("what was typed stays while the server is away, and is sent when it is back", async ({
+  ownPortico,
+  openDevice,
+}) => {
+  const admin = await firstAdmin(ownPortico);
+  // What the page puts off may reach a server that is just ending.
+  const { page } = await openDevice({ at: ownPortico, as: admin, expects: ["no connection", 503] });
+  await page.goto("/agents");
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Invite" });
+  await dialog.getByLabel("Email", { exact: true }).fill("gus@firm.example");
+  await ownPortico.end();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  const toast = page.getByRole("alert");
+  await expect(toast).toContainText("Error");
+  await expect(toast).toContainText("The invitations couldn't be sent. Your changes are still here.");
+  await expectAccessible(page);
+  expect(await keptTokens(page)).not.toBeNull();
+  await ownPortico.startAgain();
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("gus@firm.example");
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: "gus@firm.example" })).toBeVisible();
+});
+
+test("without a connection a page says so, and comes by itself with the connection", async ({
+  admin,
+  openDevice,
+}) => {
+  const { page, context } = await openDevice({ as: admin, expects: ["no connection"] });
+  await page.goto("/agents");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByRole("status").filter({ hasText: "You're offline." });
+  await expect(bar).toBeVisible();
+  await page.getByRole("link", { name: "News", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await keptTokens(page)).not.toBeNull();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test("the first press without a connection leaves the page standing and says what is wrong", async ({
+  admin,
+  openDevice,
+}) => {
+  const { page, context } = await openDevice({ as: admin, expects: ["no connection"] });
+  await page.goto("/agents");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("Search couldn't be opened")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await page.getByLabel("Search agents").fill("gus");
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const missing = page.getByRole("alert").filter({ hasText: "Part of the app couldn't be loaded." });
+  await expect(missing.first().getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByLabel("Search agents")).toHaveValue("gus");
+  await context.setOffline(false);
+  await page.getByRole("dialog", { name: "Invite" }).getByRole("button", { name: "Cancel" }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByLabel("Search agents")).toHaveValue("gus");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { firstAdmin } from "../actors.ts";
+import { expect, test } from "../fixtures.ts";
+import { fillPeople } from "../people-of-firm.ts";
+import { goodPicture } from "../../server/test/pictures.ts";
+
+const LONG_TAGS = "array['long-standing member', 'newsletter by post', 'spring 2026']";
+
+test("at 1280 px long names and tags stay in their columns, an email is whole where there is room, a wide logo has the name below it, and the bar of acts is one row", async ({
+  ownPortico,
+  openDevice,
+}) => {
+  const admin = await firstAdmin(ownPortico);
+  await fillPeople(ownPortico);
+  await ownPortico.rows(`update client_profile set tags = ${LONG_TAGS}`);
+  await ownPortico.rows(
+    "update app_user set last_name = 'Featherstonehaugh-Cholmondeley' where reference = 'D-0003' or (role = 'agent' and first_name = 'Mira')",
+  );
+  await ownPortico.rows("update firm set name = 'Lanternhouse & Partners'");
+  const { page } = await openDevice({ at: ownPortico, as: admin, viewport: { width: 1280, height: 900 } });
+  await page.goto("/profile?tab=firm");
+  const buffer = await goodPicture("png", 600, 200);
+  await page.locator('input[name="logo"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const side = page.getByRole("complementary");
+  const logo = await side.locator('img[src^="/logos/"]').boundingBox();
+  const name = await side.getByText("Lanternhouse & Partners").boundingBox();
+  expect(name!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height);
+  expect(name!.width).toBeGreaterThan(120);
+
+  const table = page.getByRole("table");
+  const overflow = () =>
+    table.evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);
+  await page.goto("/agents");
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await page.goto("/agents?tab=clients");
+  await expect(table.getByRole("row").nth(5)).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await page.goto("/agents?tab=clients&status=active");
+  await expect(table.getByRole("row").nth(5)).toBeVisible();
+  expect(await overflow()).toBe(0);
+  const email = table.getByText("birch1@home.example");
+  expect(await email.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  // One row also with a filter in force.
+  const search = await page.getByRole("searchbox", { name: "Search clients" }).boundingBox();
+  const sort = await page.getByRole("button", { name: /^Sort by/ }).boundingBox();
+  expect(sort!.y).toBeLessThan(search!.y + search!.height);
+  await page.goto("/agents?tab=clients");
+  await page.getByRole("checkbox", { name: /^Select the \d+ clients shown/ }).click();
+  const bar = page.getByRole("toolbar", { name: "For the selected clients" });
+  await expect(bar.getByRole("button", { name: /Select all/ })).toBeVisible();
+  expect((await bar.boundingBox())!.height).toBeLessThan(80);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Actions for Sam Birch 001/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Open",
+    "Choose an agent",
+    "Arrange cover",
+    "Deactivate",
+  ]);
+  await page.getByRole("menuitem", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 001" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Contact" }).click();
+  await expect(page.getByRole("dialog", { name: "Contact" }).getByLabel("Phone")).toBeVisible();
+});

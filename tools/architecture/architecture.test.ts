@@ -1,0 +1,245 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listedMigrations, migrationFaults, presentMigrations } from "../migrations/released-migrations.js";
+import { modules, placeOf } from "./modules.js";
+import { files, type Import, importsOf, isCode, isTest, read } from "./sources.js";
+
+/** Made by a program, or brought by a platform that chooses its own names. */
+const isForeign = (file: string) =>
+  file === "package-lock.json" ||
+  /route-tree\.gen\.ts$|^server\/migrations\/|^mobile\/(android|ios)\/|\/package-lock\.json$/.test(file);
+const own = files.filter((file) => !isForeign(file));
+const code = own.filter(isCode);
+
+test("no file has a name that says nothing", () => {
+  const saysNothing = /^(index|utils?|helpers?|common|misc|types|manager)\./;
+  // A door bears the name the router reads: index stands for a path's last slash.
+  const isDoor = (file: string) => file.startsWith("web/src/routes/");
+  const allowed = (file: string) => file === "web/index.html" || isDoor(file);
+  expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
+});
+
+test("every package that is installed is held to the bytes it had when it was chosen", () => {
+  // npm leaves these out without a word where its own notes of an installed folder lack them.
+  const isHeld = ({ link, integrity = "" }: { link?: boolean; integrity?: string }) =>
+    link === true || /^sha512-\S{88}$/.test(integrity);
+  const loose = ["package-lock.json", "bench/package-lock.json"].flatMap((lock) => {
+    const { packages } = JSON.parse(read(lock)) as { packages: Record<string, object> };
+    const places = Object.keys(packages).filter((place) => place.includes("node_modules/"));
+    return places.filter((place) => !isHeld(packages[place]!)).map((place) => `${lock}: ${place}`);
+  });
+  expect(loose).toEqual([]);
+});
+
+test("every file of code is named in kebab-case", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/;
+  const isDoor = (file: string) => file.startsWith("web/src/routes/");
+  expect(code.filter((file) => !isDoor(file) && !kebab.test(path.basename(file)))).toEqual([]);
+});
+
+test("the median file has at most 70 lines, the 95th percentile 250, and none over 350", () => {
+  const sizes = code
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+    .sort((a, b) => a.lines - b.lines);
+  const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lines ?? 0;
+  expect(sizes.filter(({ lines }) => lines > 350)).toEqual([]);
+  expect(at(0.5)).toBeLessThanOrEqual(70);
+  expect(at(0.95)).toBeLessThanOrEqual(250);
+});
+
+const imports = code.flatMap(importsOf);
+
+const breaches = (isBreach: (found: Import) => boolean) =>
+  imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
+
+/** Imports from one module of a side to another, tests left out: they may look at everything. */
+const between = imports.flatMap((found) => {
+  const [own, other] = [placeOf(found.from), placeOf(found.to)];
+  const isBetween = own && other && own.side === other.side && own.module !== other.module;
+  return isBetween && !isTest(found.from) ? [{ ...found, own, other }] : [];
+});
+
+test("a module imports only modules that stand before it in their list", () => {
+  expect(between.length).toBeGreaterThan(5_000);
+  const up = between.filter(({ own, other }) => other.at > own.at);
+  expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test("a module imports of another one's features only what stands directly in that module", () => {
+  const inner = between.filter(({ other }) => modules[other.at]!.features && other.feature !== "");
+  expect(inner.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test("no module imports what puts the program together", () => {
+  const isOwn = (file: string) => /^(server|contract|web)\/src\//.test(file);
+  expect(
+    breaches(({ from, to }) => placeOf(from) !== null && isOwn(to) && placeOf(to) === null && !isTest(from)),
+  ).toEqual([]);
+});
+
+test("the contract imports nothing of ours", () => {
+  expect(breaches(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
+});
+
+test("the geometry of charts imports nothing of ours", () => {
+  expect(breaches(({ from, to }) => from.startsWith("charts/") && !to.startsWith("charts/"))).toEqual([]);
+});
+
+test("web and mobile never import the server, and the server never imports them", () => {
+  const side = (file: string) =>
+    /^(web|mobile)\//.test(file) ? "client" : /^server\//.exec(file) ? "server" : "";
+  expect(breaches(({ from, to }) => side(from) !== "" && side(to) !== "" && side(from) !== side(to))).toEqual(
+    [],
+  );
+});
+
+// The build moves what stands in then() to where the file is there already (web/src/platform/import-parts.ts).
+test("what is done where a part of the app does not come stands in catch(), and not in then()", () => {
+  const later = /import\(\s*"[^"]+"\s*\)\s*\.then\(/g;
+  const hasTwo = (text: string) => {
+    let depth = 1;
+    for (let at = 0; depth > 0 && at < text.length; at += 1) {
+      if ("([{".includes(text[at]!)) depth += 1;
+      if (")]}".includes(text[at]!)) depth -= 1;
+      if (text[at] === "," && depth === 1 && !/^,\s*\)/.test(text.slice(at))) return true;
+    }
+    return false;
+  };
+  const breaks = (file: string) =>
+    [...read(file).matchAll(later)].some(({ 0: begin, input, index }) =>
+      hasTwo(input.slice(index + begin.length)),
+    );
+  expect(code.filter((file) => file.startsWith("web/src/") && breaks(file))).toEqual([]);
+});
+
+// React keeps a part that did not come until the page is loaded anew (web/src/ui/lazy-part.tsx).
+test("parts of pages that come later are lazyPart's, and not React's own lazy", () => {
+  const isLazy = (file: string) => /import\s*\{[^}]*\blazy\b[^}]*\}\s*from "react"/.test(read(file));
+  expect(code.filter((file) => file.startsWith("web/src/") && isLazy(file))).toEqual([]);
+});
+
+test("nobody imports a door but the generated tree", () => {
+  expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
+});
+
+test("a list, a chart and a text know no person", () => {
+  const layerOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
+  const below: Record<string, readonly string[]> = {
+    charts: ["ui"],
+    lists: ["platform", "session", "ui"],
+    "rich-text": ["ui"],
+  };
+  for (const layer of Object.keys(below))
+    expect(imports.some(({ from }) => layerOf(from) === layer)).toBe(true);
+  expect(
+    breaches(({ from, to }) => {
+      const [layer, other] = [layerOf(from), layerOf(to)];
+      return other !== "" && other !== layer && below[layer]?.includes(other) === false;
+    }),
+  ).toEqual([]);
+});
+
+test("every folder of a side is a module, or puts the program together", () => {
+  const together = ["server/src/calls", "server/src/background", "server/src/demo", "web/src/routes"];
+  const folders = new Set(
+    files.flatMap((file) => /^(?:server|contract|web)\/src\/[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
+  const listed = modules.flatMap(({ name, on }) => on.map((side) => `${side}/src/${name}`));
+  expect([...folders].toSorted()).toEqual([...listed, ...together].toSorted());
+});
+
+test("a feature has one name in server, contract and web", () => {
+  /** Folders of the web without calls of their own, and files of the contract that hold some calls of a feature apart. */
+  const parts: Record<string, string> = {
+    "web/people/bulk": "what is done to many at once",
+    "web/people/person": "the page of one person",
+    "web/documents/viewer": "how a document is shown",
+    "web/reports/tab": "the reports on a client's page",
+    "web/people/invitations": "how lists of people invite",
+    "contract/identity/current-user": "every feature of the module changes it",
+    "contract/articles/content-attention": "what of articles needs attention",
+    "contract/documents/material-attention": "what of documents needs attention",
+    "contract/documents/request-attention": "what of requests needs attention",
+    "contract/documents/request-bulk": "a client's page need not fetch it",
+    "contract/reports/report-attention": "what of reports needs attention",
+    "contract/people/agent-edits": "lists of agents need not fetch it",
+    "contract/people/client-edits": "lists of clients need not fetch it",
+    "contract/documents/material-edits": "lists of documents need not fetch it",
+    "contract/reports/report-edits": "a client's page need not fetch it",
+    "contract/articles/content": "articles, for all of the module's features",
+    "contract/articles/content-readers": "a reader's page need not fetch it",
+    "contract/articles/content-edits": "a reader's page need not fetch it",
+    "contract/notifications/alerts": "the server's module of that name",
+    "contract/notifications/alert-count": "every signed-in page fetches it",
+  };
+  const features = new Set(
+    files.flatMap((file) => {
+      const place = file.startsWith("server/") ? placeOf(file) : null;
+      return place?.feature ? [`${place.module}/${place.feature}`] : [];
+    }),
+  );
+  const named = files.flatMap((file) => {
+    const place = placeOf(file);
+    if (!place || !modules[place.at]!.features || place.side === "server") return [];
+    if (place.side === "web") return place.feature ? [`web/${place.module}/${place.feature}`] : [];
+    const hasCalls = /^export const \w+ = call\(/m.test(read(file));
+    return hasCalls ? [file.replace("/src/", "/").replace(/\.ts$/, "")] : [];
+  });
+  const apart = [...new Set(named)].filter((name) => !features.has(name.replace(/^\w+\//, "")));
+  expect(apart.toSorted()).toEqual(Object.keys(parts).toSorted());
+});
+
+test("only the configuration reads the environment", () => {
+  const mayRead =
+    /^(vitest\.config\.ts|server\/src\/(config|main|demo|rescue|files-check)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
+  const readers = code.filter(
+    (file) => !mayRead.test(file) && !isTest(file) && /process\.env|\bargv\.env/.test(read(file)),
+  );
+  expect(readers).toEqual([]);
+});
+
+test("every variable of the configuration stands in .env.example, and none besides", () => {
+  const named = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+  const inConfig = named(read("server/src/config.ts"), /\bread(?:<[^(]*>)?\(\s*"([A-Z][A-Z0-9_]+)"/g);
+  const inExample = named(read(".env.example"), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+  expect(inExample).toEqual(inConfig);
+});
+
+test("a released migration is never changed, and every migration is listed", () => {
+  expect(migrationFaults(listedMigrations(), presentMigrations())).toEqual([]);
+});
+
+test("every release has its stored data, made with the migrations that the list names", () => {
+  const listed = listedMigrations();
+  for (const { release } of listed) {
+    if (release === null) continue;
+    const stored = read(`server/test/releases/${release}.sql`);
+    const ofRelease = listed.slice(0, listed.findLastIndex((one) => one.release === release) + 1);
+    expect(
+      ofRelease.filter(({ sql }) => !stored.includes(sql)).map(({ name }) => `${release}: ${name}`),
+    ).toEqual([]);
+  }
+});
+
+test("nothing names the machine it was written on", () => {
+  const paths = ["work/(main|shared)", "tmp/briefs", "root/", "home/\\w+/"].map(
+    (part) => `(?<![\\w.\\\\])/${part}`,
+  );
+  const machine = new RegExp([...paths, "registry\\.npmjs\\.org", "localhost:4873"].join("|"));
+  const isText = (file: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|jar|pdf|br)$/.test(file);
+  const named = files.filter(
+    (file) => file !== "tools/architecture/architecture.test.ts" && isText(file) && machine.test(read(file)),
+  );
+  expect(named).toEqual([]);
+});
+
+test("tools has one file for each command, and what they share is in its folders", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = Object.values(scripts).flatMap(
+    (script) => /\btools\/[\w-]+\.js\b/.exec(script)?.[0] ?? [],
+  );
+  const onTop = files.filter((file) => /^tools\/[^/]+\.[jt]s$/.test(file));
+  expect(onTop.sort()).toEqual(commands.sort());
+});
