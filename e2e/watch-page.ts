@@ -8,7 +8,7 @@ const FAILED_RESOURCE =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
 /** React writes down what an error page caught. */
-const CAUGHT_OUTAGE = /^(?:CallFailure|NetworkFailure|TypeError: Part of the app couldn't be loaded)/;
+const CAUGHT_OUTAGE = /^(?:CallError|NetworkError|TypeError: Part of the app couldn't be loaded)/;
 
 /** Collects what no page may do unless it is expected: errors, reports of the policy, answers that are failures. */
 export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {

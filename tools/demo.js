@@ -1,7 +1,7 @@
 import "./run/node-version.js";
 import { handOver } from "./run/hand-over.js";
 import { ensureInstalled } from "./run/install.js";
-import { inProject, projectNode, runTool, ToolFault } from "./run/project.js";
+import { inProject, projectNode, runTool, ToolError } from "./run/project.js";
 import { runInPlace } from "./run/run-program.js";
 import { ensureWebBuilt } from "./run/web-build.js";
 
@@ -17,7 +17,7 @@ await runTool(async () => {
   const filled = await runInPlace(projectNode(), [inProject("server/src/demo.ts"), String(clients)], {
     env: { ...process.env, ...env },
   });
-  if (filled !== 0) throw new ToolFault("The demo firm could not be created; see the message above.");
+  if (filled !== 0) throw new ToolError("The demo firm could not be created; see the message above.");
   // The operator's settings name the firm's own database and mail server.
   await handOver("server/src/main.ts", { args, env, settings: null });
 });
@@ -32,7 +32,7 @@ function readArguments(args) {
   const typed = args[place + 1] ?? "";
   const clients = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
   if (clients < 1 || clients > CLIENTS_MAX)
-    throw new ToolFault(
+    throw new ToolError(
       `--clients takes a number from 1 to ${CLIENTS_MAX}, such as: npm run demo -- --clients 1000000`,
     );
   return { clients, args: args.toSpliced(place, 2) };

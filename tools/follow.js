@@ -1,6 +1,6 @@
 import path from "node:path";
 import { files, importsOf, isTest } from "./architecture/sources.js";
-import { runTool, ToolFault } from "./run/project.js";
+import { runTool, ToolError } from "./run/project.js";
 
 /** What more files than this import is furniture: whoever has followed one feature knows it. */
 const FURNITURE = 10;
@@ -13,7 +13,7 @@ const FURNITURE = 10;
 await runTool(async () => {
   const imports = importsByFile();
   const starts = process.argv.slice(2).flatMap((name) => filesOf(name, [...imports.keys()]));
-  if (starts.length === 0) throw new ToolFault("Which room? For example: npm run follow -- password-reset");
+  if (starts.length === 0) throw new ToolError("Which room? For example: npm run follow -- password-reset");
   const counts = new Map();
   for (const targets of imports.values())
     for (const target of new Set(targets)) counts.set(target, (counts.get(target) ?? 0) + 1);
@@ -40,7 +40,7 @@ await runTool(async () => {
 function filesOf(name, known) {
   const found = known.filter((file) => file === name || file.split("/").at(-2) === name);
   if (found.length === 0)
-    throw new ToolFault(
+    throw new ToolError(
       `There is no file and no room ${name} on the server. Try: npm run follow -- password-reset`,
     );
   return found;

@@ -1,4 +1,4 @@
-import { runTool, ToolFault } from "./run/project.js";
+import { runTool, ToolError } from "./run/project.js";
 import {
   listedMigrations,
   listNewMigrations,
@@ -9,7 +9,7 @@ import {
 await runTool(async () => {
   const added = listNewMigrations();
   const faults = migrationFaults(listedMigrations(), presentMigrations());
-  if (faults.length > 0) throw new ToolFault(faults.join("\n"));
+  if (faults.length > 0) throw new ToolError(faults.join("\n"));
   console.log(
     added.length > 0
       ? `Listed: ${added.join(", ")}. Commit server/migrations.`

@@ -4,7 +4,7 @@ import { ensureInstalled } from "./run/install.js";
 import { mobileOptions, readMobileFirm } from "./mobile/firm.js";
 import { writeProjects } from "./mobile/projects.js";
 import { serverSettings } from "./mobile/server-settings.js";
-import { runTool, ToolFault } from "./run/project.js";
+import { runTool, ToolError } from "./run/project.js";
 
 await runTool(async () => {
   const { help, ...said } = readArguments();
@@ -31,7 +31,7 @@ function readArguments() {
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
     const reason = error instanceof Error ? (error.message.split(".")[0] ?? "") : String(error);
-    throw new ToolFault(`${reason}. Possible settings: ${known.join(", ")}.`);
+    throw new ToolError(`${reason}. Possible settings: ${known.join(", ")}.`);
   }
 }
 

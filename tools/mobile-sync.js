@@ -3,7 +3,7 @@ import { bin } from "./testing/checks.js";
 import { ensureInstalled } from "./run/install.js";
 import { readMobileFirm } from "./mobile/firm.js";
 import { writeMobileWeb } from "./mobile/web.js";
-import { inProject, projectNode, runTool, ToolFault } from "./run/project.js";
+import { inProject, projectNode, runTool, ToolError } from "./run/project.js";
 import { beginning, runQuietly } from "./run/run-program.js";
 import { step } from "./run/step.js";
 import { ensureWebBuilt } from "./run/web-build.js";
@@ -18,7 +18,7 @@ await runTool(async () => {
       const { code, said } = await runQuietly(projectNode(), [bin("cap"), "sync", platform], {
         cwd: inProject("mobile"),
       });
-      if (code !== 0) throw new ToolFault(`${beginning(said)}\n\nThe native project could not be updated.`);
+      if (code !== 0) throw new ToolError(`${beginning(said)}\n\nThe native project could not be updated.`);
     });
   }
   console.log(

@@ -14,7 +14,7 @@ import { sendCodesLockedEmail } from "./foundation/attempts/send-codes-locked-em
 import { forgetOldAlerts } from "./alerts/alert.store.ts";
 import { dailyAlertsJob, sendDailyAlerts } from "./alerts/send-daily-alerts.ts";
 import { sealEvents } from "./foundation/audit/seal-events.ts";
-import { tellDueDocuments } from "./documents/notices/tell-due-documents.ts";
+import { notifyDueDocuments } from "./documents/notices/notify-due-documents.ts";
 import { type RoomBackground, worker } from "./background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { resumeLongJobs } from "./foundation/long-jobs/resume-long-jobs.ts";
@@ -27,7 +27,7 @@ import { testEmailDelivery } from "./firm/send-test-email.ts";
 import { gatherDailyAlerts } from "./alerts/gather-own-alerts.ts";
 import { emailArticlesJob } from "./articles/publishing/email-articles.ts";
 import { cutWordsAnew } from "./articles/reading/cut-words-anew.store.ts";
-import { tellDueArticles } from "./articles/publishing/publication.store.ts";
+import { notifyDueArticles } from "./articles/publishing/publication.store.ts";
 import { remindArticlesJob } from "./articles/readers/remind-articles-job.ts";
 import { checkJob } from "./people/import/check-job.ts";
 import { forgetImports } from "./people/import/forget-imports.ts";
@@ -53,7 +53,7 @@ import { askJob } from "./documents/requests/ask-job.ts";
 import { cancelJob } from "./documents/requests/cancel-job.ts";
 import { emailRequestsJob } from "./documents/requests/email-requests.ts";
 import { remindClientsJob, sendDueReminders } from "./documents/requests/send-due-reminders.ts";
-import { tellLateRequests } from "./documents/requests/tell-late-requests.ts";
+import { notifyLateRequests } from "./documents/requests/notify-late-requests.ts";
 import { replaceJob } from "./documents/sending/replace-job.ts";
 import { sendJob } from "./documents/sending/send-job.ts";
 import { resumeScans } from "./documents/uploads/resume-scans.ts";
@@ -73,7 +73,7 @@ const alerts = {
   sweeps: [gatherDailyAlerts, sendDailyAlerts, forgetOldAlerts],
 };
 const attempts = { emailSenders: { codes_locked: sendCodesLockedEmail } };
-const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [tellDueArticles, cutWordsAnew] };
+const content = { longJobs: [emailArticlesJob, remindArticlesJob], due: [notifyDueArticles, cutWordsAnew] };
 const deletion = { emailSenders: { deletion: sendDeletionEmail }, sweeps: [eraseDueAccounts] };
 const emailChange = { emailSenders: { email_change: sendChangeEmail } };
 const emailConfirmation = { emailSenders: { email_confirmation: sendConfirmationEmail } };
@@ -91,7 +91,7 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = {
   longJobs: [emailDocumentsJob],
   sweeps: [sweepMaterials, compareNightly],
-  due: [tellDueDocuments],
+  due: [notifyDueDocuments],
 };
 const passwordReset = { emailSenders: { password_reset: sendResetEmail } };
 const receipts = { longJobs: [remindMaterialsJob] };
@@ -103,7 +103,7 @@ const reports = {
 const reportBatches = { longJobs: [makeJob, scheduleJob], sweeps: [forgetBatchCells] };
 const requests = {
   longJobs: [askJob, cancelJob, emailRequestsJob, remindClientsJob],
-  sweeps: [sendDueReminders, tellLateRequests],
+  sweeps: [sendDueReminders, notifyLateRequests],
 };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {

@@ -6,7 +6,7 @@ import type { PhoneApps } from "./platform/http/association-files.ts";
 import { CALL_SECONDS } from "./platform/database/database.ts";
 import { readBucketAddress } from "./platform/files/bucket-address.ts";
 import { readScannerAddress } from "./platform/files/virus-scanner.ts";
-import { StartFault } from "./platform/start-fault.ts";
+import { StartError } from "./platform/start-error.ts";
 
 const DEFAULT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
@@ -64,7 +64,7 @@ type Environment = Record<string, string | undefined>;
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T | string) => T;
 
 /**
- * Reads every variable Portico knows; the only reader of the environment. Throws StartFault that lists
+ * Reads every variable Portico knows; the only reader of the environment. Throws StartError that lists
  * all faults at once, each with its cure.
  */
 export function readConfig(env: Environment): Config {
@@ -167,7 +167,7 @@ export function readConfig(env: Environment): Config {
       "MAIL_FROM is missing. Because SMTP_URL is set, also set MAIL_FROM: the address that emails come from, such as portal@firm.example.",
     );
   }
-  if (faults.length > 0) throw new StartFault(faults.join("\n"));
+  if (faults.length > 0) throw new StartError(faults.join("\n"));
   return config;
 }
 

@@ -15,7 +15,7 @@ import { keepFilesPrivate } from "./platform/private-files.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { filesBelow } from "./platform/files/open-file-store.ts";
 import { keptSecret } from "./platform/secret-store.ts";
-import { StartFault } from "./platform/start-fault.ts";
+import { StartError } from "./platform/start-error.ts";
 
 /** Fills a firm to look at, through the calls that people use. What is there already stays. */
 
@@ -93,6 +93,6 @@ function storyClock(): DemoClock {
 }
 
 await fillDemo(Number(process.argv[2] ?? 0)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartFault ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

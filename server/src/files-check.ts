@@ -3,8 +3,8 @@ import { compareFiles } from "./documents/storage/compare-files.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { filesBelow, openFileStore } from "./platform/files/open-file-store.ts";
-import { Failure } from "./platform/failure.ts";
-import { StartFault } from "./platform/start-fault.ts";
+import { ApiError } from "./platform/api-error.ts";
+import { StartError } from "./platform/start-error.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 /** Beside a Portico that runs or not: compares the documents of the database with what lies in the storage, and changes nothing. */
@@ -30,8 +30,8 @@ async function check(): Promise<boolean> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartFault) return error.message;
-  if (error instanceof Failure && error.code === "unavailable")
+  if (error instanceof StartError) return error.message;
+  if (error instanceof ApiError && error.code === "unavailable")
     return "The storage can't be reached. Check FILES_URL and its keys, and that the storage is running, and try again.";
   return `The files couldn't be checked: ${String(error)}`;
 }

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
-import { StartFault, systemCode } from "./platform/start-fault.ts";
+import { StartError, systemCode } from "./platform/start-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
@@ -14,7 +14,7 @@ export interface KeptPort {
   holder: Server;
 }
 
-/** Opens the port, or answers on the one that was kept. Throws StartFault when it is taken, by Portico or by something else, or not allowed. */
+/** Opens the port, or answers on the one that was kept. Throws StartError when it is taken, by Portico or by something else, or not allowed. */
 export async function listen(
   server: FastifyInstance,
   { port, host }: Place,
@@ -52,16 +52,16 @@ async function refuse(error: unknown, { port, host }: Place): Promise<never> {
   const code = systemCode(error);
   if (code === "EADDRINUSE") {
     if (await isPortico({ port, host })) {
-      throw new StartFault(
+      throw new StartError(
         `Portico is already running on port ${port}. Stop it first, or set PORT to another number.`,
       );
     }
-    throw new StartFault(`Port ${port} is used by another program. Stop it, or set PORT to another number.`);
+    throw new StartError(`Port ${port} is used by another program. Stop it, or set PORT to another number.`);
   }
   if (code === "EACCES")
-    throw new StartFault(`Port ${port} can't be opened by this user. Set PORT to a number above 1023.`);
+    throw new StartError(`Port ${port} can't be opened by this user. Set PORT to a number above 1023.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    throw new StartFault(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    throw new StartError(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   throw error;
 }
 

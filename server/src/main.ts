@@ -18,7 +18,7 @@ import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { keepFilesPrivate } from "./platform/private-files.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
-import { StartFault } from "./platform/start-fault.ts";
+import { StartError } from "./platform/start-error.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** A supervisor waits ten seconds before it kills. */
@@ -158,7 +158,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 await start().catch(async (error: unknown) => {
   process.stderr.write(
-    error instanceof StartFault
+    error instanceof StartError
       ? `${error.message}\n`
       : `Portico could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -13,7 +13,7 @@ type Say = (line: string) => void;
 /** What must be let go at the end, in reverse. */
 type Undo = (() => Promise<unknown>)[];
 
-/** Finds the database of a Portico that runs or not, for what is run beside it. Throws StartFault. */
+/** Finds the database of a Portico that runs or not, for what is run beside it. Throws StartError. */
 export async function reachDatabase(
   config: Config,
   say: Say,

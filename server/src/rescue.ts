@@ -9,7 +9,7 @@ import { startJobQueue } from "./platform/jobs/job-queue.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { createSecrets } from "./platform/secrets.ts";
-import { StartFault } from "./platform/start-fault.ts";
+import { StartError } from "./platform/start-error.ts";
 
 /** Beside a Portico that runs or not: prints a one-time sign-in link for an admin who is locked out. */
 
@@ -18,7 +18,7 @@ const undo: (() => Promise<unknown>)[] = [];
 
 async function rescue(typed: string | undefined): Promise<void> {
   const email = normalizeEmail(typed ?? "");
-  if (email === null) throw new StartFault("Whose account? Run: npm run rescue -- <email of an admin>");
+  if (email === null) throw new StartError("Whose account? Run: npm run rescue -- <email of an admin>");
   const config = readConfig(process.env);
   const { databaseUrl, secrets } = await reachDatabase(config, say, undo);
   const database = openDatabase(databaseUrl, () => undefined);
@@ -28,7 +28,7 @@ async function rescue(typed: string | undefined): Promise<void> {
   const outbox = createMailOutbox(jobs, createSecrets(secrets), accountsAt);
   const { publicUrl } = config;
   const made = await issueRescue({ clock: systemClock, database, outbox, publicUrl }, email);
-  if ("refusal" in made) throw new StartFault(made.refusal);
+  if ("refusal" in made) throw new StartError(made.refusal);
   say(`Sign-in link for ${email}. It works once, within ${RESCUE_MINUTES} minutes:`);
   say(made.url);
   say("Using it turns off two-factor sign-in for this account. Set it up again afterwards.");
@@ -40,7 +40,7 @@ try {
   await rescue(process.argv[2]);
 } catch (error) {
   const words =
-    error instanceof StartFault ? error.message : `The link could not be created: ${String(error)}`;
+    error instanceof StartError ? error.message : `The link could not be created: ${String(error)}`;
   process.stderr.write(`${words}\n`);
   exitCode = 1;
 }

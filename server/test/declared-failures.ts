@@ -3,7 +3,7 @@ import { API_PREFIX } from "@portico/contract/http/call";
 import { routes } from "../src/calls.ts";
 import { failuresOf } from "../src/http/failures-of.ts";
 import { fastifyPath } from "../src/http/register-routes.ts";
-import { failureOf } from "../src/platform/http/failure-reply.ts";
+import { failureOf } from "../src/platform/http/error-reply.ts";
 
 const declared = new Map(
   routes.map((route) => [

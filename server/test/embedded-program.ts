@@ -3,7 +3,7 @@ import { prepareDataFolder } from "../src/platform/data-folder.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { keepFilesPrivate } from "../src/platform/private-files.ts";
 import { takeRunLock } from "../src/platform/run-lock.ts";
-import { StartFault } from "../src/platform/start-fault.ts";
+import { StartError } from "../src/platform/start-error.ts";
 
 const [wantedDir = "", choice] = process.argv.slice(2);
 const say = (what: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(what)}\n`);
@@ -31,7 +31,7 @@ try {
   say({ dataDir, url: postgres.url, adopted: postgres.adopted });
   setInterval(() => undefined, 60_000);
 } catch (error) {
-  if (!(error instanceof StartFault)) throw error;
+  if (!(error instanceof StartError)) throw error;
   say({ fault: error.message });
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, ToolFault } from "../run/project.js";
+import { inProject, ToolError } from "../run/project.js";
 
 /** The firm's mark, from which every picture is drawn. */
 const MARK_FILE = "mobile/art/mark.svg";
@@ -99,7 +99,7 @@ async function openMark(mark) {
 
 /**
  * @param {string} file
- * @returns {Promise<Buffer>} the SVG as it was given; a `ToolFault` when no square picture can be drawn from it
+ * @returns {Promise<Buffer>} the SVG as it was given; a `ToolError` when no square picture can be drawn from it
  */
 async function readMark(file) {
   if (!existsSync(file)) throw wrongMark("is not there; put your mark into it, as a square SVG");
@@ -155,5 +155,5 @@ function tile(side, ground) {
 
 /** @param {string} what */
 function wrongMark(what) {
-  return new ToolFault(`${MARK_FILE} ${what}.`);
+  return new ToolError(`${MARK_FILE} ${what}.`);
 }

@@ -79,7 +79,7 @@ const refused: [what: string, mark: string, said: string][] = [
 
 test.each(refused)("%s is refused in a sentence, and nothing is written", async (_, mark, said) => {
   const refusal = await draw(mark).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ name: "ToolFault", message: expect.stringContaining(`${MARK} ${said}`) });
+  expect(refusal).toMatchObject({ name: "ToolError", message: expect.stringContaining(`${MARK} ${said}`) });
   expect(String(refusal)).not.toContain("\n");
   expect(readdirSync(folder, { recursive: true })).toHaveLength(3);
   expect(existsSync(inFolder(PLAY_STORE_ICON))).toBe(false);

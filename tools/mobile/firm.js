@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inProject, ToolFault } from "../run/project.js";
+import { inProject, ToolError } from "../run/project.js";
 
 /**
  * Everything about the app that is one firm's own. Kept in mobile/firm.json; the native projects are written from it.
@@ -46,7 +46,7 @@ const GOOGLE_CLIENT_ID = /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/;
 /**
  * What stands in the firm's file, with what was said. Written by hand, it is judged as what is said.
  * @param {Record<string, string | undefined>} said by option
- * @returns {MobileFirm} a `ToolFault` with a sentence for everything that is wrong
+ * @returns {MobileFirm} a `ToolError` with a sentence for everything that is wrong
  */
 export function readMobileFirm(said = {}) {
   return withOptions(JSON.parse(readFileSync(inProject(FIRM_FILE), "utf8")), said);
@@ -123,7 +123,7 @@ export const mobileOptions = {
 /**
  * @param {MobileFirm} firm
  * @param {Record<string, string | undefined>} said by option
- * @returns {MobileFirm} the firm with what was said; a `ToolFault` with a sentence for everything that is wrong
+ * @returns {MobileFirm} the firm with what was said; a `ToolError` with a sentence for everything that is wrong
  */
 export function withOptions(firm, said) {
   /** @type {string[]} */
@@ -132,7 +132,7 @@ export function withOptions(firm, said) {
     try {
       return mobileOptions[option]?.read(value ?? "");
     } catch (error) {
-      if (!(error instanceof ToolFault)) throw error;
+      if (!(error instanceof ToolError)) throw error;
       faults.push(error.message);
       return {};
     }
@@ -140,7 +140,7 @@ export function withOptions(firm, said) {
   const whole = Object.assign({}, ...parts);
   // What does not go together is told once each value is one.
   if (faults.length === 0) faults.push(...disagreements(whole));
-  if (faults.length > 0) throw new ToolFault(faults.join("\n"));
+  if (faults.length > 0) throw new ToolError(faults.join("\n"));
   return whole;
 }
 
@@ -245,5 +245,5 @@ function readClientId(option, said) {
  * @param {string} cure
  */
 function wrong(option, said, cure) {
-  return new ToolFault(`--${option} is ${JSON.stringify(said)}; ${cure}.`);
+  return new ToolError(`--${option} is ${JSON.stringify(said)}; ${cure}.`);
 }

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { inProject, ToolFault } from "../run/project.js";
+import { inProject, ToolError } from "../run/project.js";
 import { FIRM_FILE } from "./firm.js";
 
 /** @typedef {import("./firm.js").MobileFirm} MobileFirm */
@@ -58,7 +58,7 @@ export async function writeProjects(firm, whole = inProject) {
       try {
         return { file, before, after: write(before, firm) };
       } catch (error) {
-        throw new ToolFault(`${file} has unexpected content, so nothing was written (${error}).`);
+        throw new ToolError(`${file} has unexpected content, so nothing was written (${error}).`);
       }
     })
     .filter(({ before, after }) => before !== after);

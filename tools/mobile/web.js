@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, ToolFault } from "../run/project.js";
+import { inProject, ToolError } from "../run/project.js";
 
 /** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
@@ -49,7 +49,7 @@ export function startPage(shell, { host, name }) {
     // After the kind of the page: it must stand in the first kilobyte.
     .replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${policy}`);
   if (!page.includes(policy) || !shell.includes("<title>%FIRM_NAME%</title>"))
-    throw new ToolFault("web/dist/shell.html has unexpected content. Remove web/dist and try again.");
+    throw new ToolError("web/dist/shell.html has unexpected content. Remove web/dist and try again.");
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { memorySettings } from "./memory-settings.js";
-import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { inProject, projectNode, projectRoot, ToolError } from "./project.js";
 import { runInPlace } from "./run-program.js";
 
 /**
@@ -34,7 +34,7 @@ export async function handOver(script, { args = [], env = {}, settings = inProje
       env: whole,
     });
   } catch (error) {
-    throw new ToolFault(
+    throw new ToolError(
       `The Node that comes with Portico does not run on this system (${error}). Install Node 24 and try again.`,
     );
   }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { alone } from "./alone.js";
 import { acceptLeftOut, installState } from "./install-state.js";
-import { inProject, ToolFault } from "./project.js";
+import { inProject, ToolError } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
@@ -39,8 +39,8 @@ async function install(folder, dev, onPid) {
     onPid,
     cwd: folder,
   });
-  if (code === 127) throw new ToolFault("Portico needs npm, which was not found. Install npm and try again.");
-  if (code !== 0) throw new ToolFault(`${beginning(said)}\n\n${cure(folder, said)}`);
+  if (code === 127) throw new ToolError("Portico needs npm, which was not found. Install npm and try again.");
+  if (code !== 0) throw new ToolError(`${beginning(said)}\n\n${cure(folder, said)}`);
   const { missing } = installState({ folder, dev });
   if (missing.length > 0) acceptLeftOut(folder, missing);
 }

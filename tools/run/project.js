@@ -24,19 +24,19 @@ export function projectNode() {
   const brought = inProject("node_modules", ".bin", "node");
   if (existsSync(brought)) return brought;
   if (Number.parseInt(process.versions.node, 10) >= RUNTIME_MAJOR) return process.execPath;
-  throw new ToolFault(
+  throw new ToolError(
     `Portico comes without Node for ${process.platform} ${process.arch}. Install Node ${RUNTIME_MAJOR} and try again.`,
   );
 }
 
 /** Trouble the person at the keyboard can cure; its message is all they need to read. */
-export class ToolFault extends Error {
+export class ToolError extends Error {
   /** @override */
-  name = "ToolFault";
+  name = "ToolError";
 }
 
 /**
- * Runs a command of this folder, or says what it does where --help asks; a `ToolFault` ends it with its sentence, without a stack.
+ * Runs a command of this folder, or says what it does where --help asks; a `ToolError` ends it with its sentence, without a stack.
  * @param {() => Promise<void>} command
  */
 export async function runTool(command) {
@@ -45,7 +45,7 @@ export async function runTool(command) {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof ToolFault ? `\n${error.message}` : error);
+    console.error(error instanceof ToolError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { alone } from "./alone.js";
-import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { inProject, projectNode, projectRoot, ToolError } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
@@ -28,7 +28,7 @@ function isCurrent() {
 async function build(onPid) {
   // The router's build step writes paths between single quotes, unescaped.
   if (projectRoot.includes("'")) {
-    throw new ToolFault(
+    throw new ToolError(
       `The web app cannot be built in a folder with a quote in its path. Move ${projectRoot} and try again.`,
     );
   }
@@ -36,7 +36,7 @@ async function build(onPid) {
   rmSync(FINGERPRINT, { force: true });
   const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], { onPid });
   if (code !== 0)
-    throw new ToolFault(`${beginning(said)}\n\nThe web app could not be built; see the messages above.`);
+    throw new ToolError(`${beginning(said)}\n\nThe web app could not be built; see the messages above.`);
   writeFileSync(FINGERPRINT, begunWith);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { bin } from "./checks.js";
-import { projectNode, ToolFault } from "../run/project.js";
+import { projectNode, ToolError } from "../run/project.js";
 import { runQuietly } from "../run/run-program.js";
 import { step } from "../run/step.js";
 import { installFromSystem, onPath } from "../run/system-packages.js";
@@ -35,7 +35,7 @@ export async function ensureChromium() {
   await step("Installing Playwright's Chromium", async () => {
     const { code, said } = await runQuietly(projectNode(), [bin("playwright"), "install", "chromium"]);
     if (code !== 0) {
-      throw new ToolFault(
+      throw new ToolError(
         `${said.trim()}\n\nThe end-to-end tests need a browser. Install Chromium or Chrome and try again.`,
       );
     }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { inProject, projectNode, projectRoot, ToolFault } from "../run/project.js";
+import { inProject, projectNode, projectRoot, ToolError } from "../run/project.js";
 import { hasSystemPostgres } from "./system-postgres.js";
 
 /**
@@ -25,5 +25,5 @@ export async function startTestClusters({ withSystem }) {
       },
     };
   }
-  throw new ToolFault("The database of the tests could not be started; see its messages above.");
+  throw new ToolError("The database of the tests could not be started; see its messages above.");
 }

@@ -135,7 +135,7 @@ export const exportActivity = call({
 
 /** What can be wrong with an event, or with the chain that holds them all. */
 const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as const;
-export type ChainFault = (typeof chainFaults)[number];
+export type ChainError = (typeof chainFaults)[number];
 
 /**
  * Ours: looks whether every event is as it was written, some at a time: a call ends after a part of a second and says in `next` from where

@@ -25,7 +25,7 @@ export const pictureFaults = {
   more_than_a_picture: "This file contains more than an image. Save it again or choose another.",
   too_slow: "This image is too complex. Please choose a smaller one.",
 } as const;
-export type PictureFault = keyof typeof pictureFaults;
+export type PictureError = keyof typeof pictureFaults;
 
 /** Takes how a file begins. Returns what it is by its own bytes, whatever its name says; null for all that is not taken. */
 export function pictureKind(head: Uint8Array): PictureKind | null {

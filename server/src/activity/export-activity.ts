@@ -2,14 +2,14 @@ import type { exportActivity as exportActivityCall } from "@portico/contract/act
 import type { Input } from "../http/route.ts";
 import { linkList } from "../foundation/exports/list-export.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** POST audit/export: a link to the activity as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportActivity(
   _parts: Parts,
   { body, session, now, transaction }: Input<typeof exportActivityCall, "staff">,
 ) {
-  if (!session.user.mayExport) throw new Failure("not_found");
+  if (!session.user.mayExport) throw new ApiError("not_found");
   const wanted = { list: "activity", asked: body ?? {}, session, now } as const;
   return transaction((tx) => linkList(tx, wanted));
 }

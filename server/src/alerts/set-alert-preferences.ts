@@ -2,7 +2,7 @@ import type { setAlertPreferences as setAlertPreferencesCall } from "@portico/co
 import { type AlertKind, kindFacts, kindsFor } from "../notifications/alert-kinds.ts";
 import type { Input } from "../http/route.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.store.ts";
 
 type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
@@ -13,7 +13,7 @@ export async function setAlertPreferences(_parts: Parts, { body, session, transa
   const rows = new Map<string, ChosenRow>();
   for (const [place, item] of body.items.entries()) {
     const fault = kinds.has(item.kind) ? faultOf(item) : "There's no such alert.";
-    if (fault) throw new Failure("invalid_input", { errors: { [`items.${place}.kind`]: fault } });
+    if (fault) throw new ApiError("invalid_input", { errors: { [`items.${place}.kind`]: fault } });
     const { kind, in_app: inApp, email } = item;
     if (!kindFacts(kind as AlertKind).isSecurity) rows.set(kind, { kind, inApp, email: email ?? "off" });
   }

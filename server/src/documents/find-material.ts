@@ -6,7 +6,7 @@ import { changeableMaterials, keptMaterials, visibleMaterials } from "./visible-
 import { refuseAccepted } from "./requests/refuse-accepted.ts";
 import { type MaterialRow, materials } from "../schema/documents/material.table.ts";
 
-/** One material, if the viewer sees it. Throws Failure `not_found`. */
+/** One material, if the viewer sees it. Throws ApiError `not_found`. */
 export function requireMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) => db.select().from(materials).where(where),
@@ -15,13 +15,13 @@ export function requireMaterial(db: Queries, viewer: Viewer, id: string, now: Da
   );
 }
 
-/** One material that is not in the trash, if the viewer may see its versions and its readers. Throws Failure `not_found`. */
+/** One material that is not in the trash, if the viewer may see its versions and its readers. Throws ApiError `not_found`. */
 export function findKept(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible((where) => readKept(db, where), eq(materials.id, id), keptMaterials(db, viewer, now));
 }
 
 /**
- * One material that is not in the trash, if the viewer may change it, locked until the end of the transaction. Throws Failure `not_found`,
+ * One material that is not in the trash, if the viewer may change it, locked until the end of the transaction. Throws ApiError `not_found`,
  * and `document_accepted` for a client of what the firm has accepted.
  */
 export async function requireChangeable(
@@ -51,7 +51,7 @@ export interface Tracked {
   seesAll: boolean;
 }
 
-/** One material that is not in the trash, if the viewer may know who has opened it. Throws Failure `not_found`. */
+/** One material that is not in the trash, if the viewer may know who has opened it. Throws ApiError `not_found`. */
 export async function findTracked(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Tracked> {
   const material = await findVisible(
     (where) => readKept(db, where),

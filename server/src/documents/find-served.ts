@@ -1,7 +1,7 @@
 import type { ScanState } from "@portico/contract/documents/material-fields";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { findVisible } from "../foundation/access/find-visible.ts";
 import { keptMaterials, visibleMaterials } from "./visible-materials.ts";
@@ -13,12 +13,12 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^[1-9]\d{0,5}$/;
 
 /**
- * The file of a material that the viewer sees: of the current version, or of an older one for those who may see versions. Throws Failure
+ * The file of a material that the viewer sees: of the current version, or of an older one for those who may see versions. Throws ApiError
  * `not_found`, also for a link, and `file_waiting` for what the scanner holds.
  */
 export async function findServed(db: Queries, viewer: Viewer, id: string, wantedVersion: unknown, now: Date) {
   if (!ID.test(id) || (wantedVersion !== undefined && !NUMBER.test(String(wantedVersion))))
-    throw new Failure("not_found");
+    throw new ApiError("not_found");
   const material = await findVisible(
     (where) => db.select().from(materials).where(where),
     eq(materials.id, id),
@@ -38,12 +38,12 @@ export async function findServed(db: Queries, viewer: Viewer, id: string, wanted
         isOlder ? keptMaterials(db, viewer, now) : undefined,
       ),
     );
-  if (!found || found.name === null) throw new Failure("not_found");
+  if (!found || found.name === null) throw new ApiError("not_found");
   requireServed(found.file.scan);
   return { material, version, file: found.file, name: found.name };
 }
 
-/** What the current version of a material holds, whoever may see it. Throws Failure `file_waiting` for what the scanner holds. */
+/** What the current version of a material holds, whoever may see it. Throws ApiError `file_waiting` for what the scanner holds. */
 export async function findServedContent(
   db: Queries,
   { fileId, fileName }: Pick<typeof materials.$inferSelect, "fileId" | "fileName">,
@@ -54,11 +54,11 @@ export async function findServedContent(
   return { fileName, sha256: file!.sha256 };
 }
 
-/** Throws Failure `file_waiting` for a file that the scanner holds, and says whether it ever comes. */
+/** Throws ApiError `file_waiting` for a file that the scanner holds, and says whether it ever comes. */
 export function requireServed(scan: ScanState | undefined): void {
   if (isServed(scan)) return;
   const isInfected = scan === "infected";
-  throw new Failure(
+  throw new ApiError(
     "file_waiting",
     isInfected ? { detail: "A virus was found in this file, so no one can open it." } : {},
   );

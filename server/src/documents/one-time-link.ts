@@ -1,7 +1,7 @@
 import { FILE_LINK_RANGE_MINUTES, FILE_LINK_SECONDS } from "@portico/contract/documents/material-limits";
 import { later, MINUTE_MS, SECOND_MS } from "../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { findLinkOwner } from "../foundation/sessions/link-owner.ts";
 import type { ChallengePurpose } from "../schema/foundation/challenge.table.ts";
@@ -93,6 +93,6 @@ export const LINK_GONE = { status: 404, headers: TEXT, content: GONE };
 
 /** Takes what sending the file of a link has thrown. Returns the answer where the storage has lost it; throws anything else. */
 export function missingInWords(error: unknown) {
-  if (!(error instanceof Failure && error.code === "file_missing")) throw error;
+  if (!(error instanceof ApiError && error.code === "file_missing")) throw error;
   return { status: 410, headers: TEXT, content: `${error.message}\n` };
 }

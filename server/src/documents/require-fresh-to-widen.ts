@@ -9,7 +9,7 @@ type Reach = Pick<MaterialRow, "audience" | "folderId">;
 
 /**
  * What was for staff alone is given to clients: of an admin these are everybody's, and nobody unreads it. An agent reaches no clients but
- * their own, which is the work of a day. Throws Failure `step_up_required` (docs/decisions/0071).
+ * their own, which is the work of a day. Throws ApiError `step_up_required` (docs/decisions/0071).
  */
 export function requireFreshToReveal(session: CurrentSession, isRevealed: boolean, now: Date): void {
   if (isRevealed && session.user.role === "admin") requireFresh(session, now);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { contentDisposition } from "../platform/files/content-disposition.ts";
 import { titleName } from "../platform/files/title-name.ts";
 import { csvLines } from "../foundation/exports/csv-lines.ts";
@@ -14,7 +14,7 @@ interface Wanted {
 interface Proof {
   purpose: Parameters<typeof followLink>[2];
   heads: readonly string[];
-  /** Finds what the owner of the link may still see: what it is called, and its rows. Throws Failure where they may not. */
+  /** Finds what the owner of the link may still see: what it is called, and its rows. Throws ApiError where they may not. */
   proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
 }
 
@@ -44,7 +44,7 @@ export async function sendProof(
       content: Readable.from(csvLines(heads, rows)),
     };
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) return LINK_GONE;
+    if (error instanceof ApiError && error.status < 500) return LINK_GONE;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { contentDisposition } from "../platform/files/content-disposition.ts";
 import { partAsked } from "../platform/files/answer-range.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { MissingObject } from "../platform/files/file-store.ts";
 import type { Parts } from "../foundation/parts.ts";
 import type { StoredFileRow } from "../schema/documents/stored-file.table.ts";
@@ -31,7 +31,7 @@ export function etagOf(sha256: string): string {
   return `"${sha256}"`;
 }
 
-/** Answers with the bytes of a stored file, or with the part that was asked for. Throws Failure `file_missing` where the storage has lost it. */
+/** Answers with the bytes of a stored file, or with the part that was asked for. Throws ApiError `file_missing` where the storage has lost it. */
 export async function sendStored(
   { files, log }: Pick<Parts, "files" | "log">,
   { file, name, how, method, headers }: Wanted,
@@ -45,7 +45,7 @@ export async function sendStored(
   const whereMissing = (error: unknown): never => {
     if (!(error instanceof MissingObject)) throw error;
     log("a stored file is missing", { key: file.key });
-    throw new Failure("file_missing", { cause: error });
+    throw new ApiError("file_missing", { cause: error });
   };
   const length = range ? range.end - range.start + 1 : file.size;
   const content = method === "HEAD" ? "" : await files.read(file.key, range ?? undefined).catch(whereMissing);

@@ -1,7 +1,7 @@
 import type { FileType } from "@portico/contract/documents/material-fields";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/ids.ts";
 import { type StoredFileRow, storedFiles } from "../schema/documents/stored-file.table.ts";
 
@@ -27,7 +27,7 @@ export async function insertStoredFile(
   return row!;
 }
 
-/** Keeps what the scanner says of a file until the transaction ends. Throws Failure `file_refused` where it has found a virus. */
+/** Keeps what the scanner says of a file until the transaction ends. Throws ApiError `file_refused` where it has found a virus. */
 export async function holdScan(db: Queries, id: string): Promise<void> {
   const [row] = await db
     .select({ scan: storedFiles.scan })
@@ -35,7 +35,7 @@ export async function holdScan(db: Queries, id: string): Promise<void> {
     .where(eq(storedFiles.id, id))
     .for("share");
   if (row?.scan === "infected")
-    throw new Failure("file_refused", { detail: "A virus was found in this file, so it can't be used." });
+    throw new ApiError("file_refused", { detail: "A virus was found in this file, so it can't be used." });
 }
 
 export async function findStoredFile(db: Queries, id: string): Promise<StoredFileRow | null> {

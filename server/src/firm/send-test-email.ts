@@ -3,7 +3,7 @@ import type { Input } from "../http/route.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import { beginTest, noteTest } from "../foundation/email/mail-server.store.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/ids.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import { mailServerAnswer } from "./mail-server-answer.ts";
@@ -17,7 +17,7 @@ export async function sendTestEmail(
   { outbox, outgoingEmail, publicUrl }: Parts,
   { session, transaction, now }: Input<typeof sendTestEmailCall, "admin">,
 ) {
-  if (outgoingEmail !== "sent") throw new Failure("not_found");
+  if (outgoingEmail !== "sent") throw new ApiError("not_found");
   return transaction(async (tx) => {
     const testId = newId();
     await beginTest(tx.db, testId, now);

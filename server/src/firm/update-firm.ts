@@ -3,7 +3,7 @@ import { CURRENCY_SENTENCE, type updateFirm as updateFirmCall } from "@portico/c
 import type { Input } from "../http/route.ts";
 import type { FirmSettingsRow } from "../foundation/firm/firm.store.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { lockSettings } from "./firm-settings.store.ts";
@@ -17,20 +17,20 @@ export async function updateFirm(_parts: Parts, input: UpdateInput) {
     const before = await lockSettings(tx.db);
     const known = before.updatedAt?.getTime() ?? null;
     if (body.updated_at !== undefined && momentOf(body.updated_at) !== known)
-      throw new Failure("changed_meanwhile");
+      throw new ApiError("changed_meanwhile");
     refuseLateReminder(body, before.settings);
     refuseOldCurrency(body.currency, before.settings.currency);
     return firmSettingsAnswer(await changeFirm(tx, before, settingsOf(body), input));
   });
 }
 
-/** What the firm has stays, also once it is no longer in use. Throws Failure `invalid_input`. */
+/** What the firm has stays, also once it is no longer in use. Throws ApiError `invalid_input`. */
 function refuseOldCurrency(wanted: string | undefined, before: string): void {
   if (wanted === undefined || wanted === before || isCurrency(wanted)) return;
-  throw new Failure("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
+  throw new ApiError("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
 }
 
-/** A reminder of what has expired by then would never come. Throws Failure `invalid_input`. */
+/** A reminder of what has expired by then would never come. Throws ApiError `invalid_input`. */
 function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow): void {
   const isReminderGiven = body.remind_after_days !== undefined;
   if (!isReminderGiven && body.invitation_days === undefined) return;
@@ -44,7 +44,7 @@ function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow):
     : {
         invitation_days: `Reminders are sent after ${after} ${after === 1 ? "day" : "days"}. Please enter more days than that.`,
       };
-  throw new Failure("invalid_input", { errors });
+  throw new ApiError("invalid_input", { errors });
 }
 
 function momentOf(text: string | null): number | null {

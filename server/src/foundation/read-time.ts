@@ -1,12 +1,12 @@
 import { SCHEDULE_DAYS_MAX } from "@portico/contract/reports/report-limits";
 import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** Takes when it is to be published, as it was typed. Returns that; now, where it was left out or has just passed. */
 export function readTime(typed: string | undefined, now: Date): Date {
   if (typed === undefined) return now;
   const at = new Date(typed);
-  const refused = (sentence: string) => new Failure("invalid_input", { errors: { publish_at: sentence } });
+  const refused = (sentence: string) => new ApiError("invalid_input", { errors: { publish_at: sentence } });
   if (at < later(now, -MINUTE_MS)) throw refused("Please choose a time in the future.");
   if (at > later(now, SCHEDULE_DAYS_MAX * DAY_MS)) throw refused("Please choose a day within a year.");
   return at < now ? now : at;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** The second is for whoever lost the network half way and tries again. */
 const FORMS_PER_PERSON = 2;
@@ -9,10 +9,10 @@ const RETRY_AFTER_SECONDS = 1;
 export class FormsUnderWay {
   readonly #count = new Map<string, number>();
 
-  /** Counts a form of a person's until its answer is out, before its body is read. Throws Failure `busy` for one too many. */
+  /** Counts a form of a person's until its answer is out, before its body is read. Throws ApiError `busy` for one too many. */
   begin(personId: string, reply: FastifyReply): void {
     const count = this.#count.get(personId) ?? 0;
-    if (count >= FORMS_PER_PERSON) throw new Failure("busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (count >= FORMS_PER_PERSON) throw new ApiError("busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.#count.set(personId, count + 1);
     reply.raw.once("close", () => this.#end(personId));
   }

@@ -1,6 +1,6 @@
 import type { Role } from "@portico/contract/foundation/roles";
 import { expect, test } from "vitest";
-import type { Failure } from "../platform/failure.ts";
+import type { ApiError } from "../platform/api-error.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { type Access, guard } from "./guard.ts";
 
@@ -20,7 +20,7 @@ function outcome(access: Access, role: Role | null | "guest"): string {
     guard(access, role === "guest" ? null : ({ user: { role } } as CurrentSession));
     return "in";
   } catch (error) {
-    return (error as Failure).code;
+    return (error as ApiError).code;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 
 /**
@@ -25,16 +25,16 @@ export function rolesWith(access: Access): readonly string[] | null {
   return needsSession(access) ? rolesOf[access] : null;
 }
 
-/** Throws Failure `unauthenticated` without a session where one is needed, and `not_found` for another role. */
+/** Throws ApiError `unauthenticated` without a session where one is needed, and `not_found` for another role. */
 export function guard(access: Access, session: CurrentSession | null): void {
   if (!needsSession(access)) return;
-  if (!session) throw new Failure("unauthenticated");
+  if (!session) throw new ApiError("unauthenticated");
   const roles = rolesWith(access);
-  if (roles && !roles.includes(session.user.role ?? "")) throw new Failure("not_found");
+  if (roles && !roles.includes(session.user.role ?? "")) throw new ApiError("not_found");
 }
 
 /** Where the firm's time for setting up two-factor sign-in has run out, only one's own account is open. */
 export function guardTwoFactor(isOwnAccount: boolean, session: CurrentSession | null, now: Date): void {
   const dueAt = session?.user.twoFactorDueAt;
-  if (dueAt && dueAt <= now && !isOwnAccount) throw new Failure("two_factor_needed");
+  if (dueAt && dueAt <= now && !isOwnAccount) throw new ApiError("two_factor_needed");
 }

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH } from "@portico/contract/values/limits";
 import { eq, lt } from "drizzle-orm";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { idempotencyKeys } from "../schema/http/idempotency.table.ts";
 import { sha256 } from "../platform/secrets.ts";
 import type { Parts } from "../foundation/parts.ts";
@@ -32,11 +32,11 @@ interface Remembered {
 
 /**
  * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a
- * transaction that remembers. Throws Failure `idempotency_key_reused` when the content differs.
+ * transaction that remembers. Throws ApiError `idempotency_key_reused` when the content differs.
  */
 export async function rememberByKey(parts: Parts, request: KeyedRequest): Promise<Remembered> {
   if (request.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
-    throw new Failure("malformed_body", { cause: "Idempotency-Key too long" });
+    throw new ApiError("malformed_body", { cause: "Idempotency-Key too long" });
   }
   const keyHash = sha256(`${request.scope} ${request.key}`);
   const requestHash = sha256(request.content);
@@ -45,7 +45,7 @@ export async function rememberByKey(parts: Parts, request: KeyedRequest): Promis
   async function read(db: Queries): Promise<unknown> {
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (!row) return undefined;
-    if (row.requestHash !== requestHash) throw new Failure("idempotency_key_reused");
+    if (row.requestHash !== requestHash) throw new ApiError("idempotency_key_reused");
     // Sealed under the key itself, which is not stored: an answer may carry tokens.
     return row.sealedAnswer === null
       ? undefined

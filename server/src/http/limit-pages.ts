@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { contentSecurityPolicy } from "../platform/http/security-headers.ts";
 import type { Parts } from "../foundation/parts.ts";
@@ -29,7 +29,7 @@ export async function addLimitedPages(
       try {
         await limits.consume("page", callerOf(request).network);
       } catch (thrown) {
-        if (!(thrown instanceof Failure) || !takesPage(request)) throw thrown;
+        if (!(thrown instanceof ApiError) || !takesPage(request)) throw thrown;
         return reply
           .code(thrown.status)
           .headers({

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /**
- * Takes a schema and what came. Returns the parsed value. Throws Failure `invalid_input` with one
+ * Takes a schema and what came. Returns the parsed value. Throws ApiError `invalid_input` with one
  * sentence for each field.
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -13,7 +13,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
     const field = issue.path.map(String).join(".") || "body";
     errors[field] ??= sentenceOf(issue);
   }
-  throw new Failure("invalid_input", { errors });
+  throw new ApiError("invalid_input", { errors });
 }
 
 /** Issues without a sentence of their own in the contract. */

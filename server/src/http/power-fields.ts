@@ -1,5 +1,5 @@
 import type { Call } from "@portico/contract/http/call";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { CurrentUser } from "../foundation/users/current-user.ts";
 import { userFacts } from "../foundation/users/user-answer.ts";
 
@@ -32,7 +32,7 @@ const POWER_FIELDS = new Set([
 ]);
 
 /**
- * Takes a call, its body as it came, and the user whose own account it acts on. Throws Failure `field_not_allowed` when the body
+ * Takes a call, its body as it came, and the user whose own account it acts on. Throws ApiError `field_not_allowed` when the body
  * claims power the call does not offer. A client may echo its own user: equal values are harmless.
  */
 export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser | null): void {
@@ -42,7 +42,7 @@ export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser 
   for (const [field, value] of Object.entries(body)) {
     if (!POWER_FIELDS.has(field) || offered.has(field)) continue;
     if (Object.hasOwn(own, field) && isEcho(own[field], value)) continue;
-    throw new Failure("field_not_allowed", { errors: { [field]: "This can't be set here." } });
+    throw new ApiError("field_not_allowed", { errors: { [field]: "This can't be set here." } });
   }
 }
 

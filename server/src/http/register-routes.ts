@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { API_PREFIX, type Call } from "@portico/contract/http/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { refuseBrokenText } from "../platform/http/request-text.ts";
 import type { Parts } from "../foundation/parts.ts";
 import {
@@ -129,6 +129,6 @@ function parseRequest({ call }: Route, request: FastifyRequest) {
 /** An id that cannot be one is simply not there. */
 function parseParams(schema: NonNullable<Call["params"]>, params: unknown): unknown {
   const result = schema.safeParse(params);
-  if (!result.success) throw new Failure("not_found");
+  if (!result.success) throw new ApiError("not_found");
   return result.data;
 }

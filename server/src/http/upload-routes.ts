@@ -1,7 +1,7 @@
 import { UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
 import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Parts } from "../foundation/parts.ts";
 import type { SessionReader } from "../foundation/sessions/current-session.ts";
 import { admit, admitBody, type Visitor } from "./admit.ts";
@@ -12,7 +12,7 @@ const DOOR = { access: "signed_in", limit: "upload", isOwnAccount: false } as co
 export interface UploadRequest {
   request: FastifyRequest;
   visitor: Visitor;
-  /** Judges the session once more, when the body is here. Throws Failure `unauthenticated`. */
+  /** Judges the session once more, when the body is here. Throws ApiError `unauthenticated`. */
   judgeAgain(): Promise<void>;
 }
 
@@ -56,11 +56,11 @@ export async function registerUploadRoutes(
   });
 }
 
-/** What no parser reads is not measured by the server. Throws Failure `length_required` and `body_too_large`. */
+/** What no parser reads is not measured by the server. Throws ApiError `length_required` and `body_too_large`. */
 function refuseLongBody({ method, headers }: FastifyRequest): void {
   const given = headers["content-length"];
-  if (given === undefined && method === "PATCH") throw new Failure("length_required");
+  if (given === undefined && method === "PATCH") throw new ApiError("length_required");
   const length = Number(given ?? 0);
   const most = method === "PATCH" ? UPLOAD_PART_MAX_BYTES : 0;
-  if (headers["transfer-encoding"] !== undefined || length > most) throw new Failure("body_too_large");
+  if (headers["transfer-encoding"] !== undefined || length > most) throw new ApiError("body_too_large");
 }

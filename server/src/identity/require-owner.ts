@@ -12,7 +12,7 @@ interface OwnerProof {
   now: Date;
 }
 
-/** Throws Failure `step_up_required`, `wrong_password` or `locked`. */
+/** Throws ApiError `step_up_required`, `wrong_password` or `locked`. */
 export async function requireOwner(
   parts: Parts,
   { session, password, caller, now }: OwnerProof,

@@ -7,7 +7,7 @@ import { updateOpenJob } from "../foundation/long-jobs/long-job.store.ts";
 import { longJobs } from "../schema/foundation/long-job.table.ts";
 import { visibleJobs } from "../foundation/long-jobs/visible-jobs.ts";
 import type { Parts } from "../foundation/parts.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
 /** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
@@ -21,7 +21,7 @@ export async function cancelJob(
   await find(db);
   return transaction(async (tx) => {
     const isOpen = await updateOpenJob(tx.db, params.id, { state: "cancelled" }, now);
-    if (!isOpen) throw new Failure("job_over");
+    if (!isOpen) throw new ApiError("job_over");
     const row = await find(tx.db);
     const { kind, done, total, batchId } = row.job;
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };

@@ -4,17 +4,17 @@ import { type Viewer, visibleClients } from "../foundation/access/access.ts";
 import { matchingClients } from "./lists/client-filter.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 interface Choice {
   client_ids?: string[] | undefined;
   filter?: ClientFilter | undefined;
 }
 
-/** Whom an act on many is for, as far as the viewer may see them. Throws Failure `invalid_input` where it is said twice or not at all. */
+/** Whom an act on many is for, as far as the viewer may see them. Throws ApiError `invalid_input` where it is said twice or not at all. */
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
   if ((client_ids === undefined) === (filter === undefined))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { client_ids: "Please choose people, by name or by a filter." },
     });
   if (filter) return matchingClients(db, viewer, filter, now);

@@ -4,7 +4,7 @@ import { type Viewer, visibleClients } from "../foundation/access/access.ts";
 import { matchingClients } from "./lists/client-filter.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** Clients of one sending: as many as an agent looks after, and some more. */
 const CLIENTS_MAX = 50_000;
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /**
- * Whom something is sent to or asked of, as far as the viewer sees them and they have not gone. Throws Failure `invalid_input` where it is said
+ * Whom something is sent to or asked of, as far as the viewer sees them and they have not gone. Throws ApiError `invalid_input` where it is said
  * twice or not at all, and `too_many_chosen`.
  */
 export async function findChosen(
@@ -25,7 +25,7 @@ export async function findChosen(
   now: Date,
 ): Promise<string[]> {
   if ((client_ids === undefined) === (filter === undefined))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { client_ids: "Please choose people, by name or by a filter." },
     });
   const chosen = filter
@@ -37,7 +37,7 @@ export async function findChosen(
     .where(and(chosen, notInArray(users.status, ["erasing", "erased"])))
     .orderBy(users.id)
     .limit(CLIENTS_MAX + 1);
-  if (rows.length > CLIENTS_MAX) throw new Failure("too_many_chosen");
+  if (rows.length > CLIENTS_MAX) throw new ApiError("too_many_chosen");
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../platform/database/database.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { takeTurn } from "../foundation/email/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../foundation/long-jobs/long-job-kind.ts";
@@ -24,7 +24,7 @@ interface RemindKind<Reader> {
   kind: string;
   /** The word of the job's `what` that names the thing. */
   key: string;
-  /** Takes the thing's id and who reminds. Throws Failure where they may no longer do it. */
+  /** Takes the thing's id and who reminds. Throws ApiError where they may no longer do it. */
   open: (
     parts: Parts,
     tx: Transaction,
@@ -93,7 +93,7 @@ async function stepOn<Reader extends Named>(
   if (turn.room === 0) return { until: turn.next, done: far.done };
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
-    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
+    throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const waiting = await of.open(parts, tx, { id: job.what[of.key] as string, viewer, now });
   const readers = await waiting.find(far.after ?? undefined, turn.room);
   const { sent, skipped } = await waiting.remind(readers);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmod, mkdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { canEnter, databaseAccount } from "./database/embedded-account.ts";
-import { StartFault, systemCode } from "./start-fault.ts";
+import { StartError, systemCode } from "./start-error.ts";
 
 interface Wanted {
   dataDir: string;
@@ -16,7 +16,7 @@ interface Wanted {
 /**
  * Makes the data folder and gives its real path. PostgreSQL refuses to run as root, so for root the folder
  * must be one that the database's user can enter; a default folder that is not (below /root) is replaced
- * by one in /var/lib, a chosen one is a `StartFault`.
+ * by one in /var/lib, a chosen one is a `StartError`.
  */
 export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   const folder = await makeFolder(path.resolve(wanted.dataDir));
@@ -24,7 +24,7 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   const account = await databaseAccount(path.join(folder, "postgres"));
   if (await canEnter(account, folder)) return folder;
   if (wanted.chosen) {
-    throw new StartFault(
+    throw new StartError(
       `The database cannot run as root, and its user ${account.name} cannot access ${folder}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
     );
   }
@@ -40,7 +40,7 @@ async function makeFolder(folder: string): Promise<string> {
     await makeEach(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
     return await realpath(folder);
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `The data folder ${folder} cannot be created (${systemCode(error) || String(error)}). Set DATA_DIR to a folder you may write to.`,
     );
   }

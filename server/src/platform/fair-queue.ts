@@ -1,11 +1,11 @@
-import { Failure } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 
 const BUSY_RETRY_AFTER_SECONDS = 1;
 
 interface Waiting {
   owner: string;
   resolve(): void;
-  reject(failure: Failure): void;
+  reject(failure: ApiError): void;
 }
 
 interface Bounds {
@@ -16,13 +16,13 @@ interface Bounds {
 /**
  * A bounded queue in which owners take turns. When it is full, somebody who has less waiting than the
  * greediest owner takes that one's last place: nobody can keep the queue from everybody else. Throws
- * Failure `busy` for what finds no place, or loses it.
+ * ApiError `busy` for what finds no place, or loses it.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];
   let running = 0;
   const countOf = (owner: string) => waiting.filter((entry) => entry.owner === owner).length;
-  const busy = () => new Failure("busy", { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+  const busy = () => new ApiError("busy", { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
 
   function makeRoomFor(owner: string): void {
     const greediest = waiting.toSorted((a, b) => countOf(b.owner) - countOf(a.owner))[0];

@@ -24,7 +24,7 @@ export interface PasswordHasher {
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: HASH_MEMORY_KIB, timeCost: HASH_PASSES, parallelism: 1 };
 
-/** Returns a hasher with a queue of its own. Its calls throw Failure `busy` when the queue is full. */
+/** Returns a hasher with a queue of its own. Its calls throw ApiError `busy` when the queue is full. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const queue = createFairQueue({ atATime: HASHES_AT_A_TIME, waiting: HASHES_WAITING });
   const dummyHash = await hash(randomBytes(16), COST);

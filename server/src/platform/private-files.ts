@@ -1,5 +1,5 @@
 import { chmod, stat } from "node:fs/promises";
-import { systemCode } from "./start-fault.ts";
+import { systemCode } from "./start-error.ts";
 
 /** What a mode lets the group and everybody else do. */
 const OTHERS = 0o077;

@@ -1,4 +1,4 @@
-import { systemCode } from "./start-fault.ts";
+import { systemCode } from "./start-error.ts";
 
 /** True when a process of this number runs, ours or another user's. */
 export function isAlive(pid: number): boolean {

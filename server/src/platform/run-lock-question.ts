@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { systemCode } from "./start-fault.ts";
+import { systemCode } from "./start-error.ts";
 
 /** What a start says about itself: `trying` until no other one is in its way. */
 export interface HolderAnswer {

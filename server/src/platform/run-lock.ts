@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { askHolder, type HolderAnswer } from "./run-lock-question.ts";
 import { socketFolder } from "./socket-folder.ts";
-import { StartFault, systemCode } from "./start-fault.ts";
+import { StartError, systemCode } from "./start-error.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
@@ -22,7 +22,7 @@ interface Claim {
 
 /**
  * Takes the data folder for this process, until `release()` or its end, however that comes: the kernel
- * closes the socket of a dead process. Throws a `StartFault` that names the Portico that already runs.
+ * closes the socket of a dead process. Throws a `StartError` that names the Portico that already runs.
  */
 export async function takeRunLock(options: {
   dataDir: string;
@@ -50,7 +50,7 @@ async function lockFolder(dataDir: string): Promise<string> {
       purpose: "lock",
     });
   } catch (error) {
-    if (error instanceof StartFault) throw error;
+    if (error instanceof StartError) throw error;
     throw notOurs(dataDir, error);
   }
 }
@@ -99,20 +99,20 @@ async function withdraw(claim: Claim): Promise<void> {
   await new Promise<void>((resolve) => claim.server.close(() => resolve()));
 }
 
-function alreadyRuns(answer: HolderAnswer | "silent"): StartFault {
+function alreadyRuns(answer: HolderAnswer | "silent"): StartError {
   if (answer === "silent") {
-    return new StartFault(
+    return new StartError(
       "Another Portico is using this data folder but does not respond. Stop it, or set DATA_DIR to another folder.",
     );
   }
-  return new StartFault(
+  return new StartError(
     `Portico is already running at ${answer.url} (process ${answer.pid}). Stop it first, or set DATA_DIR and PORT to start a second one.`,
   );
 }
 
-function notOurs(folder: string, error: unknown): StartFault {
+function notOurs(folder: string, error: unknown): StartError {
   const why = systemCode(error) || String(error);
-  return new StartFault(
+  return new StartError(
     `Portico cannot write to ${folder} (${why}). Start it as the user who owns that folder, or set DATA_DIR to another one.`,
   );
 }

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { settings } from "../schema/platform/setting.table.ts";
 import { createSecrets } from "./secrets.ts";
-import { StartFault } from "./start-fault.ts";
+import { StartError } from "./start-error.ts";
 
 const SECRET_BYTES = 32;
 const FINGERPRINT = "secret_fingerprint";
@@ -32,7 +32,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Compares the secrets with the one the database was last used with. Throws StartFault when none of
+ * Compares the secrets with the one the database was last used with. Throws StartError when none of
  * them is it: another server would sign everybody out and could not open what waits to be sent.
  */
 export async function matchSecret(
@@ -49,13 +49,13 @@ export async function matchSecret(
     await db.insert(settings).values({ key: FINGERPRINT, value: newest }).onConflictDoNothing();
     const [row] = await db.select().from(settings).where(eq(settings.key, FINGERPRINT));
     if (row && !fingerprints.includes(row.value) && !isOwnDatabase) {
-      throw new StartFault(
+      throw new StartError(
         "SECRET does not match this database. Set it to the secret used so far, or to the new secret, a comma and the old secret.",
       );
     }
     const [sealed] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
     if (sealed && !fingerprints.includes(sealed.value)) {
-      throw new StartFault(
+      throw new StartError(
         "SECRET no longer contains the secret that people's two-factor sign-ins are encrypted with. Add it after the new one, separated by a comma; once Portico has run with both, you can remove it.",
       );
     }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { StartFault, systemCode } from "./start-fault.ts";
+import { StartError, systemCode } from "./start-error.ts";
 
 /** The shortest limit of the systems we run on: sun_path has 104 bytes on macOS (108 on Linux), one of them for the end. */
 const SOCKET_PATH_MAX_BYTES = 103;
@@ -23,7 +23,7 @@ interface Wanted {
 /**
  * Finds a folder for a Unix socket: the wanted one when the path fits, otherwise a short private folder
  * among the temporary files. The same folder always gives the same answer, so that a later start finds
- * the socket of an earlier one. Throws a `StartFault` when there is no place for it.
+ * the socket of an earlier one. Throws a `StartError` when there is no place for it.
  */
 export async function socketFolder(wanted: Wanted): Promise<string> {
   const best = path.join(wanted.folder, wanted.longestName);
@@ -37,7 +37,7 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
       if (await claim(folder, wanted.owner, trusted)) return folder;
     }
   }
-  throw new StartFault(
+  throw new StartError(
     `Portico found no place for a socket: the path of ${wanted.folder} is too long and ${tmpdir()} cannot be written to. Set DATA_DIR to a shorter path.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { ChainAnswer, ChainFault } from "@portico/contract/activity/activity";
+import type { ChainAnswer, ChainError } from "@portico/contract/activity/activity";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/form/button.tsx";
@@ -11,7 +11,7 @@ import { checkChain } from "./activity.calls.ts";
 
 const counted = (events: number) => (events === 1 ? "1 event" : `${formatCount(events)} events`);
 
-const faults: Readonly<Record<ChainFault, string>> = {
+const faults: Readonly<Record<ChainError, string>> = {
   altered: "An event was changed after it was written.",
   removed: "An event was removed.",
   inserted: "An event was added with a false time.",

@@ -3,8 +3,8 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isCodeMissing } from "../ui/missing-code.ts";
-import { NetworkFailure } from "../session/network-failure.ts";
-import { CallFailure } from "../session/request.ts";
+import { NetworkError } from "../session/network-error.ts";
+import { CallError } from "../session/request.ts";
 import { Button } from "../ui/form/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
@@ -23,7 +23,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
     setTrying(false);
   };
   useRetryWhenOnline(error, retry);
-  if (error instanceof CallFailure && error.status === 404) return <NotFoundPage />;
+  if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
   return (
     <ErrorFrame>
       <ErrorText
@@ -39,20 +39,20 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
 }
 
 function wordsOf(error: unknown) {
-  if (error instanceof NetworkFailure || isCodeMissing(error)) {
+  if (error instanceof NetworkError || isCodeMissing(error)) {
     return {
       title: "No connection",
       children: "We can't reach the server. Nothing is lost and you're still signed in.",
     };
   }
-  const status = error instanceof CallFailure ? error.status : 500;
+  const status = error instanceof CallError ? error.status : 500;
   const children =
-    error instanceof CallFailure ? error.detail : "Something went wrong on our end. Nothing was changed.";
+    error instanceof CallError ? error.detail : "Something went wrong on our end. Nothing was changed.";
   return { status, title: statusMessage(status), children };
 }
 
 function useRetryWhenOnline(error: unknown, retry: () => Promise<void>): void {
-  const waiting = error instanceof NetworkFailure || isCodeMissing(error);
+  const waiting = error instanceof NetworkError || isCodeMissing(error);
   useEffect(() => {
     if (!waiting) return;
     return watchNetwork((online) => {

@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request(getFirmSettings, { signal }),
 });
 
-/** Sends what was edited. Throws CallFailure `changed_meanwhile` when somebody else has changed the settings since. */
+/** Sends what was edited. Throws CallError `changed_meanwhile` when somebody else has changed the settings since. */
 export async function saveFirm(body: BodyToSend<typeof updateFirm>): Promise<void> {
   show(await request(updateFirm, { body }));
 }

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/values/picture";
 import { useRef, useState } from "react";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 import { Button } from "../ui/form/button.tsx";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import { Mark } from "../ui/mark.tsx";
@@ -20,7 +20,7 @@ export function LogoRow({ logo }: { logo: string | null }) {
       await work();
       notify({ title: done, tone: "success" });
     } catch (error) {
-      const reason = error instanceof CallFailure ? error.errors?.["logo"] : undefined;
+      const reason = error instanceof CallError ? error.errors?.["logo"] : undefined;
       if (reason) notify({ title: reason, tone: "failure" });
       else notifyFailure(error, failed);
     } finally {

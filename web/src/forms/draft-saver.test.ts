@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../session/call-failure.ts";
+import { CallError } from "../session/call-error.ts";
 import { createDraftSaver } from "./draft-saver.ts";
 
 interface Note {
@@ -42,7 +42,7 @@ function server(kept: { patch: Patch; ground: string } | null = null) {
         store(patch);
         throw new Error("no answer");
       }
-      if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
+      if (updatedAt !== state.stored.updated_at) throw new CallError(409, { code: "changed_meanwhile" });
       state.sent.push(patch);
       return store(patch);
     },
@@ -97,7 +97,7 @@ test("another call is not made while somebody else's text is in question, and th
 test("another call that meets what somebody else has saved shows it, and theirs can be taken", async () => {
   const { state, saver } = server();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
-  const refused = saver.through(() => Promise.reject(new CallFailure(409, { code: "changed_meanwhile" })));
+  const refused = saver.through(() => Promise.reject(new CallError(409, { code: "changed_meanwhile" })));
   await expect(refused).rejects.toMatchObject({
     status: 400,
     detail: "Someone else changed the note in the meantime. Please check it first.",
@@ -111,10 +111,10 @@ test("another call is not made while what is typed cannot be saved", async () =>
   for (const [failure, detail] of [
     [new TypeError("network"), "The note isn't saved yet. Please try again in a moment."],
     [
-      new CallFailure(400, { code: "invalid_input", errors: { title: "Too long." } }),
+      new CallError(400, { code: "invalid_input", errors: { title: "Too long." } }),
       "Resolve the problem shown above first.",
     ],
-    [new CallFailure(404, { code: "not_found" }), "Resolve the problem shown above first."],
+    [new CallError(404, { code: "not_found" }), "Resolve the problem shown above first."],
   ] as const) {
     const { state, saver, cover } = server();
     state.fails.push(failure);
@@ -144,7 +144,7 @@ test("when another call meets what somebody else has saved, and that can't be re
   saver.change({ title: "Meanwhile" });
   await soon();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
-  state.fails.push(new CallFailure(409, { code: "changed_meanwhile" }));
+  state.fails.push(new CallError(409, { code: "changed_meanwhile" }));
   state.isAway = true;
   state.letGo();
   expect(await done).toMatchObject({ code: "changed_meanwhile" });
@@ -263,7 +263,7 @@ test("an emptied list is not taken for saved while somebody else has saved", asy
 
 test("what the server refuses holds up nothing else: the rest is saved, now and later, until it is mended", async () => {
   const { state, saver } = server();
-  const wrong = () => new CallFailure(400, { code: "invalid_input", errors: { tags: "Too many." } });
+  const wrong = () => new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong());
   saver.change({ title: "Typed", tags: ["too many"] });
   await soon();
@@ -285,7 +285,7 @@ test("what the server refuses holds up nothing else: the rest is saved, now and 
 
 test("what is saved beside what was refused is not lost when there is no answer, and what is typed meanwhile neither", async () => {
   const { state, saver } = server();
-  const wrong = new CallFailure(400, { code: "invalid_input", errors: { tags: "Too many." } });
+  const wrong = new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong, new TypeError("network"));
   saver.change({ title: "Typed", tags: ["too many"] });
   await soon();

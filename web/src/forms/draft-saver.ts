@@ -1,4 +1,4 @@
-import { CallFailure } from "../session/call-failure.ts";
+import { CallError } from "../session/call-error.ts";
 
 /**
  * `waiting`: is saved a second after the last key. `failed`: tries again by itself. `refused`: the server has said what is wrong. `conflict`: somebody
@@ -37,7 +37,7 @@ export interface DraftRule<Draft, Patch> {
   /** The draft with its fields where a patch names them. */
   asPatched?: (draft: Draft) => object;
   /** What a failure says is wrong, by field; null: it says nothing of what was typed. */
-  errorsOf: (failure: CallFailure) => Readonly<Record<string, string>> | null;
+  errorsOf: (failure: CallError) => Readonly<Record<string, string>> | null;
   /** Codes of failures after which nothing can be saved any more. */
   fixedBy: readonly string[];
 }
@@ -74,7 +74,7 @@ function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
 }
 
 /** Whether a save may have arrived all the same. */
-const hasNoAnswer = (error: unknown) => !(error instanceof CallFailure) || error.status >= 500;
+const hasNoAnswer = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
 /** Takes a patch and what is wrong with it, by field or by part of one ("figures.value"). Returns the fields that are wrong, and the others. */
 function parted<Patch extends object>(patch: Patch, errors: Readonly<Record<string, string>>) {
@@ -188,7 +188,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   }
 
   async function failed(error: unknown, sent: Patch): Promise<void> {
-    const failure = error instanceof CallFailure ? error : null;
+    const failure = error instanceof CallError ? error : null;
     // Somebody may go on writing while theirs is read.
     const unsaved = () => merged(sent, now.pending);
     if (hasNoAnswer(error)) unanswered.push(sent);
@@ -315,7 +315,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       try {
         await alone(call(now.saved).then(take));
       } catch (error) {
-        if (error instanceof CallFailure && error.code === "changed_meanwhile") {
+        if (error instanceof CallError && error.code === "changed_meanwhile") {
           const theirs = await read().catch(() => null);
           if (theirs) {
             set({ state: "conflict", theirs });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { canUsePasskeys } from "../session/web-authentication.ts";
 import { tellPasskeyFailure } from "../session/passkey-trouble.ts";
 import { finishByPasskey } from "../session/enter-by-passkey.ts";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 import { Button } from "../ui/form/button.tsx";
 
 interface SecondStepByPasskeyProps {
@@ -23,7 +23,7 @@ export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStep
       setIsNone(end === "none_here");
       if (end === "signed_in") await onSignedIn();
     } catch (failure) {
-      if (failure instanceof CallFailure && failure.code === "two_factor_expired") onExpired(failure.detail);
+      if (failure instanceof CallError && failure.code === "two_factor_expired") onExpired(failure.detail);
       else tellPasskeyFailure(failure);
     } finally {
       setPending(false);

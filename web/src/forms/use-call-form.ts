@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyToSend, Call } from "@portico/contract/http/call";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { CallFailure, request } from "../session/request.ts";
+import { CallError, request } from "../session/request.ts";
 import { closeFailureToasts, notifyFailure } from "../ui/feedback/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */
 const TOO_MANY = "Too many attempts. The button shows when you can try again.";
-const isTooMany = (failure: unknown) => failure instanceof CallFailure && failure.status === 429;
+const isTooMany = (failure: unknown) => failure instanceof CallError && failure.status === 429;
 
 /** A call that may do without a body still gets one from a form. */
 type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
@@ -24,7 +24,7 @@ interface CallFormOptions<C extends Call> {
   /** What the contract alone cannot judge. */
   check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
   /** Takes a failure of the call. Returns the fields it is about, "handled", or nothing for the toast. */
-  onFailure?: (failure: CallFailure) => FieldErrors | "handled" | undefined;
+  onFailure?: (failure: CallError) => FieldErrors | "handled" | undefined;
   onDone: (answer: AnswerOf<C>, typed: Record<string, string>) => unknown;
   /** spec §8: what the toast says unless the answer is a 400. */
   fallback: string;
@@ -62,7 +62,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
   };
 
   const fail = (failure: unknown) => {
-    if (failure instanceof CallFailure) {
+    if (failure instanceof CallError) {
       if (failure.status === 429 && failure.retryAfterSeconds) wait(failure.retryAfterSeconds);
       const about = onFailure?.(failure) ?? failure.errors;
       if (about === "handled") return;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 interface LinkPressOptions<Answer> {
@@ -17,7 +17,7 @@ export function useLinkPress<Answer>({ spend, onDone, onDead, fallback }: LinkPr
     mutationFn: spend,
     onSuccess: onDone,
     onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "token_invalid") onDead();
+      if (failure instanceof CallError && failure.code === "token_invalid") onDead();
       else notifyFailure(failure, fallback);
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 
 /** A field that somebody else has changed to another value meanwhile. */
 export interface Conflict<Field extends string> {
@@ -72,5 +72,5 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof CallFailure && error.code === "changed_meanwhile";
+  return error instanceof CallError && error.code === "changed_meanwhile";
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
 import { PersonSkeleton } from "./person/person-skeleton.tsx";
@@ -20,7 +20,7 @@ export function PersonGate<Person>({ query, title, isOpen = () => true, children
   const { data, error, isFetching, refetch } = query;
   const router = useRouter();
   const isGone =
-    (error instanceof CallFailure && error.status === 404) || (data !== undefined && !isOpen(data));
+    (error instanceof CallError && error.status === 404) || (data !== undefined && !isOpen(data));
   useEffect(() => {
     // Somebody else may look after this person now: the door asks again, and answers as for an id that nobody has.
     if (isGone) void router.invalidate();

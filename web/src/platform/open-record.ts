@@ -3,7 +3,7 @@ import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { queryClient } from "../session/query-client.ts";
-import { CallFailure } from "../session/request.ts";
+import { CallError } from "../session/request.ts";
 
 /** Takes what stands for an id in a path. A path with an id that is none leads nowhere. */
 export function requireId(params: { id: string }): string {
@@ -21,7 +21,7 @@ export async function openRecord<Answer, Key extends QueryKey>(
   try {
     return await queryClient.fetchQuery(query);
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 404) throw notFound();
+    if (failure instanceof CallError && failure.status === 404) throw notFound();
     return null;
   }
 }

@@ -8,10 +8,10 @@ export interface WriterPictures {
   /** Keeps a file, and returns the id of its picture. */
   add: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>;
   /** What of `add` has failed, for the person. */
-  faultOf: (error: unknown) => PictureFault;
+  faultOf: (error: unknown) => PictureError;
 }
 
-export interface PictureFault {
+export interface PictureError {
   text: string;
   /** The same file may be taken another time. */
   isPassing: boolean;

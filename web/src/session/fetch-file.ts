@@ -1,5 +1,5 @@
 import type { Call } from "@portico/contract/http/call";
-import { NetworkFailure } from "./network-failure.ts";
+import { NetworkError } from "./network-error.ts";
 import { request } from "./request.ts";
 import { send } from "./send.ts";
 
@@ -9,7 +9,7 @@ interface FileAsked {
   signal: AbortSignal;
 }
 
-/** Fetches a file that needs the session, as `request` makes a call. Throws CallFailure when the answer is no, NetworkFailure when it breaks off. */
+/** Fetches a file that needs the session, as `request` makes a call. Throws CallError when the answer is no, NetworkError when it breaks off. */
 export async function fetchFile(path: string, { params, query, signal }: FileAsked): Promise<Blob> {
   const call: Call = { method: "GET", path, summary: "", status: 200, failures: [] };
   let file: Response | null = null;
@@ -28,6 +28,6 @@ export async function fetchFile(path: string, { params, query, signal }: FileAsk
     return await (file as unknown as Response).blob();
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new NetworkFailure(cause);
+    throw new NetworkError(cause);
   }
 }

@@ -5,7 +5,7 @@ import { request } from "./request.ts";
 
 /**
  * Asks the phone's own sheet of Google accounts. Returns what it proves, or null when the person would rather not.
- * Throws CallFailure or NetworkFailure, or what the phone says when it cannot.
+ * Throws CallError or NetworkError, or what the phone says when it cannot.
  */
 export async function proofFromSheet(): Promise<GoogleProof | null> {
   const { nonce } = await request(googleOptions, { body: {}, anonymous: true });

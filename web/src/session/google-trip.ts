@@ -23,7 +23,7 @@ const SCOPE = "openid email profile";
 
 /**
  * Leaves for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown again,
- * as the way back of a browser does. Throws CallFailure or NetworkFailure, and then nothing was left.
+ * as the way back of a browser does. Throws CallError or NetworkError, and then nothing was left.
  */
 export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
   const begun = await request(googleOptions, { body: {}, anonymous: true });

@@ -1,4 +1,4 @@
-import { CallFailure } from "./call-failure.ts";
+import { CallError } from "./call-error.ts";
 import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 export type PasskeyStep = "make" | "use";
@@ -36,7 +36,7 @@ export function passkeySentence(error: unknown, fallback: string): string {
 
 /** Tells why no passkey signed anybody in. */
 export function tellPasskeyFailure(failure: unknown): void {
-  const isTooMany = failure instanceof CallFailure && failure.status === 429;
+  const isTooMany = failure instanceof CallError && failure.status === 429;
   const sentence = isTooMany
     ? "Too many attempts. Please wait and try again."
     : "We couldn't sign you in. Please try again.";

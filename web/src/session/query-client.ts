@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isOutage } from "./network-failure.ts";
+import { isOutage } from "./network-error.ts";
 
 const QUERY_STALE_MS = 15_000;
 const OUTAGE_RETRIES = 1;

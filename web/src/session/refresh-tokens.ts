@@ -2,7 +2,7 @@ import { refreshSession } from "@portico/contract/identity/sessions";
 import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import { TOKEN_TYPE } from "@portico/contract/values/limits";
 import type { Tokens } from "@portico/mobile/token-store";
-import { failureOf } from "./call-failure.ts";
+import { failureOf } from "./call-error.ts";
 import { send } from "./send.ts";
 import { currentTokens, storeTokens } from "./tokens.ts";
 

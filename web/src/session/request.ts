@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from "@portico/contract/http/call";
 import { TOKEN_REFRESH_RETRIES } from "@portico/contract/values/limits";
-import { CallFailure, failureOf } from "./call-failure.ts";
+import { CallError, failureOf } from "./call-error.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import type { Sending } from "./send.ts";
 import { send } from "./send.ts";
@@ -9,8 +9,8 @@ import { announceSessionEnd } from "./session-end.ts";
 import { type Notification, notify } from "../ui/feedback/toast.tsx";
 import { currentTokens, takeTokens } from "./tokens.ts";
 
-export { CallFailure } from "./call-failure.ts";
-export { NetworkFailure } from "./network-failure.ts";
+export { CallError } from "./call-error.ts";
+export { NetworkError } from "./network-error.ts";
 
 export interface RequestOptions<C extends Call> {
   params?: ParamsOf<C>;
@@ -27,7 +27,7 @@ export interface RequestOptions<C extends Call> {
 }
 
 /**
- * Makes a call of the contract. Throws CallFailure when the answer is no, NetworkFailure when there is none.
+ * Makes a call of the contract. Throws CallError when the answer is no, NetworkError when there is none.
  * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over. A call
  * that needs a fresh proof of the person asks for it and goes on.
  */
@@ -66,5 +66,5 @@ const ENDED: Notification = {
 async function signedOut(): Promise<never> {
   if (await takeTokens()) notify(ENDED);
   announceSessionEnd();
-  throw new CallFailure(401, { code: "unauthenticated", detail: "Please sign in again." });
+  throw new CallError(401, { code: "unauthenticated", detail: "Please sign in again." });
 }

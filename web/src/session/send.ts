@@ -1,7 +1,7 @@
 import { currentBoot } from "./boot.ts";
 import type { Call } from "@portico/contract/http/call";
 import { API_PREFIX } from "@portico/contract/http/call";
-import { NetworkFailure } from "./network-failure.ts";
+import { NetworkError } from "./network-error.ts";
 
 /** Longer than the server's own limits, so that its answer is seen before we give up. */
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -20,7 +20,7 @@ export interface Sending {
   isFile?: boolean | undefined;
 }
 
-/** Sends one request and returns whatever was answered; throws NetworkFailure when nothing was. */
+/** Sends one request and returns whatever was answered; throws NetworkError when nothing was. */
 export async function send(call: Call, sending: Sending): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (sending.accessToken) headers.set("Authorization", `Bearer ${sending.accessToken}`);
@@ -32,7 +32,7 @@ export async function send(call: Call, sending: Sending): Promise<Response> {
     return await fetch(addressOf(call, sending), init);
   } catch (cause) {
     if (sending.signal?.aborted) throw cause;
-    throw new NetworkFailure(cause);
+    throw new NetworkError(cause);
   }
 }
 

@@ -2,7 +2,7 @@ import type { User } from "@portico/contract/identity/current-user";
 import { getUser } from "@portico/contract/identity/current-user";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
-import { CallFailure, request } from "./request.ts";
+import { CallError, request } from "./request.ts";
 import { currentTokens } from "./tokens.ts";
 
 const USER_STALE_MS = 60_000;
@@ -28,7 +28,7 @@ async function unlessSignedOut(ask: () => Promise<User>): Promise<User | null> {
   try {
     return await ask();
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) return null;
+    if (failure instanceof CallError && failure.status === 401) return null;
     throw failure;
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from "@portico/contract/http/call";
-import { NetworkFailure } from "./network-failure.ts";
+import { NetworkError } from "./network-error.ts";
 import { request } from "./request.ts";
 import { addressOf, type Sending } from "./send.ts";
 
@@ -46,8 +46,8 @@ function sendWithProgress(
       onProgress(total > 0 ? loaded / total : 0);
     };
     sender.onload = () => resolve(answerOf(sender));
-    sender.onerror = () => reject(new NetworkFailure("the connection broke"));
-    sender.onabort = () => reject(signal?.aborted ? signal.reason : new NetworkFailure("nothing moved"));
+    sender.onerror = () => reject(new NetworkError("the connection broke"));
+    sender.onabort = () => reject(signal?.aborted ? signal.reason : new NetworkError("nothing moved"));
     sender.onloadend = () => {
       clearTimeout(stalled);
       signal?.removeEventListener("abort", stop);

@@ -1,7 +1,7 @@
 import type { archiveArticle as archiveArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { hintReaders, stopPublications } from "./publication.store.ts";
@@ -18,7 +18,7 @@ export async function archiveArticle(
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
     if (known.status === "archived") return writtenAnswer(tx.db, viewer, known.id, now);
-    if (!isOutNow(known, now)) throw new Failure("article_not_published");
+    if (!isOutNow(known, now)) throw new ApiError("article_not_published");
     await editArticle(tx.db, known.id, { status: "archived" }, now);
     await stopPublications(tx.db, known.id, now);
     await hintReaders(tx, await findTracked(tx.db, known), now);

@@ -5,7 +5,7 @@ import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
-import { tellDueArticles } from "./publication.store.ts";
+import { notifyDueArticles } from "./publication.store.ts";
 import { REMIND } from "../readers/remind-articles-job.ts";
 
 let app: TestApp;
@@ -27,7 +27,7 @@ test("an article that expires before its emails leave says that they were stoppe
   const id = await call.draft(ada, { title: "Too late", expires_at: inSeconds(20) });
   await call.post(ada, `${id}/publish`, { publish_at: inSeconds(10), notify: true });
   app.clock.move(20 * SECOND_MS);
-  await tellDueArticles(app.parts);
+  await notifyDueArticles(app.parts);
   const emailing = async () => (await call.get(ada, id)).body.emailing;
   await expect.poll(emailing, PATIENT).toEqual({ state: "stopped", emails: 0, job_id: null });
   expect(app.mailbox.all.filter(({ text }) => text.includes("Too late"))).toEqual([]);

@@ -23,7 +23,7 @@ export interface EmailWhat {
 type Told = Pick<ArticlePublicationRow, "articleId" | "version" | "byId" | "at" | "notify">;
 
 /** Has readers told of a version from its time on. */
-export async function tellLater(db: Queries, told: Told, now: Date): Promise<ArticlePublicationRow> {
+export async function notifyLater(db: Queries, told: Told, now: Date): Promise<ArticlePublicationRow> {
   const [row] = await db
     .insert(articlePublications)
     .values({ id: newId(now), ...told })
@@ -32,7 +32,7 @@ export async function tellLater(db: Queries, told: Told, now: Date): Promise<Art
 }
 
 /** Says to open browsers that there is something new, and begins its emails. The caller has locked the publication, or just written it. */
-export async function tellNow(
+export async function notifyNow(
   parts: Parts,
   tx: Transaction,
   { id, articleId, notify, byId }: ArticlePublicationRow,
@@ -53,7 +53,7 @@ export async function tellNow(
 }
 
 /** Tells of what was scheduled and whose time has come: two servers at once each do it once. */
-export async function tellDueArticles(parts: Parts): Promise<void> {
+export async function notifyDueArticles(parts: Parts): Promise<void> {
   await parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
     const due = await tx.db
@@ -67,7 +67,7 @@ export async function tellDueArticles(parts: Parts): Promise<void> {
         ),
       )
       .for("update", { skipLocked: true });
-    for (const publication of due) await tellNow(parts, tx, publication, now);
+    for (const publication of due) await notifyNow(parts, tx, publication, now);
   });
 }
 

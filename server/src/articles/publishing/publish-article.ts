@@ -3,11 +3,11 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { requireFreshToReveal } from "../../documents/require-fresh-to-widen.ts";
 import { readTime } from "../../foundation/read-time.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { audienceOut, lackingOf, writePublished } from "./publish-content.ts";
-import { stopPublications, tellLater, tellNow } from "./publication.store.ts";
+import { stopPublications, notifyLater, notifyNow } from "./publication.store.ts";
 import { assertUnchanged } from "../writing/save-article.ts";
 import { isOutNow, isWaitingForItsTime } from "../writing/article-states.ts";
 import { writtenAnswer } from "../writing/written-record.ts";
@@ -25,13 +25,13 @@ export async function publishArticle(
     if (wasOut && !known.hasChanges) return writtenAnswer(tx.db, viewer, known.id, now);
     const at = readTime(body.publish_at, now);
     if (at > now && (wasOut || known.status === "archived"))
-      throw new Failure("invalid_input", {
+      throw new ApiError("invalid_input", {
         errors: {
           publish_at: "This article was published before, so it can't be scheduled. Publish it now instead.",
         },
       });
     const errors = lackingOf(known, at);
-    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
     // Also of one that was archived meanwhile.
     const isRevealed =
       known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
@@ -58,8 +58,8 @@ export async function publishArticle(
     if (isNews) {
       await stopPublications(tx.db, known.id, now);
       const told = { articleId: known.id, version: n, byId: viewer.id, at, notify: body.notify };
-      const publication = await tellLater(tx.db, told, now);
-      if (!isLater) await tellNow(parts, tx, publication, now);
+      const publication = await notifyLater(tx.db, told, now);
+      if (!isLater) await notifyNow(parts, tx, publication, now);
     }
     return writtenAnswer(tx.db, viewer, known.id, now);
   });

@@ -1,7 +1,7 @@
 import type { unscheduleArticle as unscheduleArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, forgetScheduled, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
 import { stopPublications } from "./publication.store.ts";
@@ -17,7 +17,7 @@ export async function unscheduleArticle(
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
     if (known.status === "draft") return writtenAnswer(tx.db, viewer, known.id, now);
-    if (!isWaitingForItsTime(known, now)) throw new Failure("article_published");
+    if (!isWaitingForItsTime(known, now)) throw new ApiError("article_published");
     await forgetScheduled(tx.db, known.id);
     await stopPublications(tx.db, known.id, now);
     const draft = {

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 import {
   findAcknowledged,
@@ -22,8 +22,8 @@ export async function acknowledgeArticle(
   return transaction(async (tx) => {
     const read = await lockReadable(tx.db, viewer, params.id, now);
     const { article, version, isFor } = read;
-    if (!isFor || !version.acknowledgementRequired) throw new Failure("nothing_to_acknowledge");
-    if (body.version !== version.n) throw new Failure("changed_meanwhile");
+    if (!isFor || !version.acknowledgementRequired) throw new ApiError("nothing_to_acknowledge");
+    if (body.version !== version.n) throw new ApiError("changed_meanwhile");
     const opened = { read, personId: viewer.id, now };
     const known = await findAcknowledged(tx.db, opened);
     if (known) return acknowledgementOf(known)!;

@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { countArticleReaders } from "../article-readers.ts";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { countEmails } from "../publishing/emailed-publication.store.ts";
 
 /** GET content/audiences: whom the viewer may write for. */
@@ -13,7 +13,7 @@ export async function listArticleAudiences(
   { session, now }: Input<typeof listArticleAudiencesCall, "staff">,
 ) {
   const { id, role } = session.user;
-  if (role === "agent" && !(await agentsMayWrite(db))) throw new Failure("not_found");
+  if (role === "agent" && !(await agentsMayWrite(db))) throw new ApiError("not_found");
   const audiences = role === "agent" ? (["my_clients"] as const) : firmArticleAudiences;
   const items = [];
   for (const audience of audiences) {

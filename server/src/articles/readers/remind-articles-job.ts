@@ -2,7 +2,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { ARTICLE_READERS_REMINDED } from "../../foundation/long-jobs/email-pace.ts";
 import { findReminding, remindJob } from "../../people/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findReaders } from "./article-readers.store.ts";
 import { isReadNow } from "../writing/article-states.ts";
 import { findWritable } from "../reading/article.store.ts";
@@ -20,7 +20,7 @@ export const remindArticlesJob = remindJob({
   ...REMIND,
   async open(parts, tx, { id, viewer, now }) {
     const article = await findTracked(tx.db, await findWritable(tx.db, viewer, id));
-    if (!isReadNow(article, now)) throw new Failure("article_not_published");
+    if (!isReadNow(article, now)) throw new ApiError("article_not_published");
     const query = { article, state: waitingState(article), now };
     return {
       find: (after, limit) => findReaders(tx.db, query, after, limit),

@@ -3,7 +3,7 @@ import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/a
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 import { countDue, findReaders } from "./article-readers.store.ts";
@@ -21,7 +21,7 @@ export async function remindOfArticle(
   return transaction(async (tx) => {
     // Of two at once the second waits, and finds what the first has begun.
     const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
-    if (!isReadNow(article, now)) throw new Failure("article_not_published");
+    if (!isReadNow(article, now)) throw new ApiError("article_not_published");
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
     const total = ids ? ids.length : await countDue(tx.db, article, now);

@@ -19,7 +19,7 @@ const { body: _body, ...versionColumns } = getTableColumns(articleVersions);
 export type ArticleRowToWrite = Omit<ArticleTableRow, "search">;
 type Fields = Partial<Omit<typeof articles.$inferInsert, "search">> & { search?: SQL<string> | null };
 
-/** One article that the viewer may write. Throws Failure `not_found`. */
+/** One article that the viewer may write. Throws ApiError `not_found`. */
 export function findWritable(db: Queries, viewer: Viewer, id: string): Promise<ArticleRowToWrite> {
   return findVisible(
     (where) => db.select(columns).from(articles).where(where),
@@ -56,7 +56,7 @@ function reading(db: Queries, viewer: Viewer) {
     .innerJoin(articleVersions, isCurrentVersion);
 }
 
-/** One article that the viewer may read, by a slug that it has or had. Throws Failure `not_found`. */
+/** One article that the viewer may read, by a slug that it has or had. Throws ApiError `not_found`. */
 export function findBySlug(db: Queries, viewer: Viewer, slug: string, now: Date): Promise<ReadArticle> {
   return findVisible(
     (where) =>
@@ -66,7 +66,7 @@ export function findBySlug(db: Queries, viewer: Viewer, slug: string, now: Date)
   );
 }
 
-/** One article that the viewer may read; nobody publishes it anew meanwhile. Throws Failure `not_found`. */
+/** One article that the viewer may read; nobody publishes it anew meanwhile. Throws ApiError `not_found`. */
 export function lockReadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReadArticle> {
   return findVisible(
     (where) => reading(db, viewer).where(where).for("no key update", { of: articles }),

@@ -1,6 +1,6 @@
 import type { FileInput } from "../../http/file-route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { readImage } from "../writing/article-image.store.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,7 +18,7 @@ export async function sendArticleImage(
   { database: { db } }: Parts,
   { params, query, session, now }: FileInput<"id">,
 ) {
-  if (!ID.test(params.id)) throw new Failure("not_found");
+  if (!ID.test(params.id)) throw new ApiError("not_found");
   const size = query["size"] === "small" ? "small" : "large";
   const content = await readImage(db, session!.user, { id: params.id, size, now });
   return { headers: HEADERS, content };

@@ -2,7 +2,7 @@ import type { addArticle as addArticleCall } from "@portico/contract/articles/co
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertArticle } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
@@ -17,7 +17,7 @@ export async function addArticle(
   const viewer = session.user;
   return transaction(async (tx) => {
     const isAgent = viewer.role === "agent";
-    if (isAgent && !(await agentsMayWrite(tx.db))) throw new Failure("not_found");
+    if (isAgent && !(await agentsMayWrite(tx.db))) throw new ApiError("not_found");
     const blank = {
       id: newId(now),
       kind: "article" as const,

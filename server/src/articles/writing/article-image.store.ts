@@ -8,7 +8,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { refusePicture } from "../../foundation/refuse-picture.ts";
 import { articleImages, articles, articleVersions } from "../../schema/articles/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Scaled } from "../../platform/pictures/decode-picture.ts";
@@ -19,7 +19,7 @@ const BOUNDS = {
   boxes: [IMAGE_BOX, SMALL_IMAGE_BOX],
 };
 
-/** Makes a picture anew of a file that was sent in a field. Throws Failure `picture_refused` and `busy`. */
+/** Makes a picture anew of a file that was sent in a field. Throws ApiError `picture_refused` and `busy`. */
 export async function makeImage(
   { pictures }: Pick<Parts, "pictures">,
   sent: Blob,
@@ -58,11 +58,11 @@ async function forgetUnused(db: Queries, articleId: string, now: Date): Promise<
     .where(and(eq(articleImages.articleId, articleId), isOld, notExists(inDraft), notExists(inVersion)));
 }
 
-/** Keeps a picture of an article that the caller has locked. Throws Failure `too_many_images`. */
+/** Keeps a picture of an article that the caller has locked. Throws ApiError `too_many_images`. */
 export async function insertImage(db: Queries, { articleId, byId, made, alt, now }: NewImage) {
   await forgetUnused(db, articleId, now);
   if ((await db.$count(articleImages, eq(articleImages.articleId, articleId))) >= ARTICLE_IMAGES_MAX)
-    throw new Failure("too_many_images");
+    throw new ApiError("too_many_images");
   const [large, small] = made as [Scaled, Scaled];
   const { width, height } = large;
   const id = newId(now);
@@ -73,7 +73,7 @@ export async function insertImage(db: Queries, { articleId, byId, made, alt, now
   return { id, width, height, alt };
 }
 
-/** The bytes of a picture in one size, for whoever may read or write its article. Throws Failure `not_found`. */
+/** The bytes of a picture in one size, for whoever may read or write its article. Throws ApiError `not_found`. */
 export async function readImage(
   db: Queries,
   viewer: Viewer,

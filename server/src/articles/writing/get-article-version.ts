@@ -1,7 +1,7 @@
 import type { getArticleVersion as getArticleVersionCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { findWholeVersion, versionAnswer } from "./article-version.store.ts";
 
@@ -12,6 +12,6 @@ export async function getArticleVersion(
 ) {
   const { id, version } = await findWritable(db, session.user, params.id);
   const found = await findWholeVersion(db, id, Number(params.n));
-  if (!found) throw new Failure("not_found");
+  if (!found) throw new ApiError("not_found");
   return { ...versionAnswer(found, version), body: found.body };
 }

@@ -7,13 +7,13 @@ import { visibleMaterials } from "../../documents/visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { ArticleRowToWrite } from "../reading/article.store.ts";
 
 export type ArticleEdit = BodyOf<typeof addArticle>;
 type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" | "pinnedUntil">;
 
-/** What an edit changes of an article. Throws Failure `invalid_input` with a sentence for each field that it may not. */
+/** What an edit changes of an article. Throws ApiError `invalid_input` with a sentence for each field that it may not. */
 export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, edit: ArticleEdit, now: Date) {
   const errors: Record<string, string> = {};
   if (edit.audience && (edit.audience === "my_clients") !== (known.audience === "my_clients"))
@@ -28,7 +28,7 @@ export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, ed
   const attachmentIds = edit.attachment_ids && [...new Set(edit.attachment_ids)];
   if (attachmentIds && !(await areAttachable(db, viewer, known, attachmentIds, now)))
     errors["attachment_ids"] = "Please choose documents from the library.";
-  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
   return {
     ...(edit.kind && { kind: edit.kind }),
     ...(edit.audience && { audience: edit.audience }),

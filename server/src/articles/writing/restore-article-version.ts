@@ -1,7 +1,7 @@
 import type { restoreArticleVersion as restoreArticleVersionCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { isWaitingForItsTime } from "./article-states.ts";
 import { editArticle, findVersion, lockWritable } from "../reading/article.store.ts";
 import { contentOf } from "../publishing/publish-content.ts";
@@ -18,7 +18,7 @@ export async function restoreArticleVersion(
     const known = await lockWritable(tx.db, viewer, params.id);
     assertUnchanged(known, asked?.updated_at);
     const version = await findVersion(tx.db, known.id, Number(params.n));
-    if (!version) throw new Failure("not_found");
+    if (!version) throw new ApiError("not_found");
     if (known.version === version.n && !isWaitingForItsTime(known, now)) {
       await editArticle(tx.db, known.id, { ...contentOf(version), hasChanges: false }, now);
     } else {

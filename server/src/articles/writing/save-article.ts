@@ -1,15 +1,15 @@
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
 import { type ArticleRowToWrite, editArticle } from "../reading/article.store.ts";
 import { contentOf, lackingOf, writePublished } from "../publishing/publish-content.ts";
 
-/** `seen`: the `updated_at` of what the caller sees; undefined: whatever is there. Throws Failure `changed_meanwhile`. */
+/** `seen`: the `updated_at` of what the caller sees; undefined: whatever is there. Throws ApiError `changed_meanwhile`. */
 export function assertUnchanged({ updatedAt }: ArticleRowToWrite, seen: string | undefined): void {
-  if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new Failure("changed_meanwhile");
+  if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new ApiError("changed_meanwhile");
 }
 
-/** Writes what was edited, and into what is scheduled too: it has been read by nobody. Throws Failure `invalid_input`. */
+/** Writes what was edited, and into what is scheduled too: it has been read by nobody. Throws ApiError `invalid_input`. */
 export async function saveArticle(
   db: Queries,
   known: ArticleRowToWrite,
@@ -20,12 +20,12 @@ export async function saveArticle(
   if (!isWaitingForItsTime(known, now)) {
     const hasChanges = known.hasChanges || (known.version > 0 && isOtherContent(known, next));
     const errors = isOutNow(known, now) && lackingOf({ ...next, title: "-", body: "-" }, known.publishedAt!);
-    if (errors && Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    if (errors && Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
     await editArticle(db, known.id, { ...edit, hasChanges }, now);
     return;
   }
   const errors = lackingOf(next, known.publishedAt!);
-  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
   const at = known.publishedAt!;
   const published = await writePublished(db, next, { n: known.version, at });
   await editArticle(db, known.id, { ...edit, ...published }, now);

@@ -4,7 +4,7 @@ import { findServed } from "../find-served.ts";
 import { requireDownloadable } from "./require-downloadable.ts";
 import { issueFileLink } from "../one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST materials/{id}/link: a link to the file that works once. */
 export async function linkMaterial(
@@ -14,7 +14,7 @@ export async function linkMaterial(
   const { version, file } = await findServed(db, session.user, params.id, body.version, now);
   await requireDownloadable(db, session.user, params.id, now);
   // Said here, where the page is still there to show it: whoever follows the link leaves the page.
-  if (!(await files.exists(file.key))) throw new Failure("file_missing");
+  if (!(await files.exists(file.key))) throw new ApiError("file_missing");
   return transaction(async (tx) => {
     const facts = {
       material: params.id,

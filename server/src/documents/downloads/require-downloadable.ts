@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { keptMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
@@ -10,11 +10,11 @@ export function isDownloadable(db: Queries, viewer: Viewer, now: Date) {
   return or(eq(materials.allowDownload, true), keptMaterials(db, viewer, now))!;
 }
 
-/** Throws Failure `not_downloadable` for what is there to be viewed alone. Takes a material that the viewer sees. */
+/** Throws ApiError `not_downloadable` for what is there to be viewed alone. Takes a material that the viewer sees. */
 export async function requireDownloadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<void> {
   const [row] = await db
     .select({ id: materials.id })
     .from(materials)
     .where(and(eq(materials.id, id), isDownloadable(db, viewer, now)));
-  if (!row) throw new Failure("not_downloadable");
+  if (!row) throw new ApiError("not_downloadable");
 }

@@ -7,7 +7,7 @@ import { etagOf, sendStored } from "../send-stored.ts";
 import { writeReceipt } from "../receipts/write-receipt.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 type Asked = FileInput<"token">;
 
@@ -59,7 +59,7 @@ async function findAgain(db: Queries, { owner, facts }: FollowedLink, now: Date)
     await requireDownloadable(db, owner, found.material.id, now);
     return found;
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) return null;
+    if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   }
 }

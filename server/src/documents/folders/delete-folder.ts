@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findFolder, lockFolderOwner, readBelow, trashFolders } from "./folder.store.ts";
 
 /** DELETE folders/{id}: into the trash, with all that is in it. */
@@ -18,7 +18,7 @@ export async function deleteFolder(
     await lockFolderOwner(tx.db, viewer, before.ownerId, now);
     const { folder } = await findFolder(tx.db, viewer, params.id, now);
     const { ids } = await readBelow(tx.db, folder.id);
-    if (folder.first !== null) throw new Failure("folder_fixed");
+    if (folder.first !== null) throw new ApiError("folder_fixed");
     const trashed = await trashFolders(tx.db, ids, viewer.id, now);
     await askAgainFor(
       tx.db,

@@ -12,7 +12,7 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** A client whose folders the viewer sees. Throws Failure `not_found`. */
+/** A client whose folders the viewer sees. Throws ApiError `not_found`. */
 export async function findFolderOwner(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const owner = await findVisible(
     (where) => db.select({ id: users.id }).from(users).where(where),
@@ -29,7 +29,7 @@ export async function lockFolderOwner(db: Queries, viewer: Viewer, id: string, n
   return ownerId;
 }
 
-/** One folder that the viewer sees. Throws Failure `not_found`. */
+/** One folder that the viewer sees. Throws ApiError `not_found`. */
 export function findFolder(db: Queries, viewer: Viewer, id: string, now: Date): Promise<FolderRecord> {
   return findVisible(
     (where) => db.select({ folder: folders, depth: depthOf() }).from(folders).where(where),

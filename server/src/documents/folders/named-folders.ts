@@ -1,15 +1,15 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { keepFirstFolders } from "./first-folders.ts";
 
-/** Takes the name of a folder that many clients get something into. Throws Failure `invalid_input` for the one that is the staff's own. */
+/** Takes the name of a folder that many clients get something into. Throws ApiError `invalid_input` for the one that is the staff's own. */
 export function refuseInternal(folder: string | null | undefined): void {
   if (folder?.toLowerCase() === "internal")
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { folder: "This folder is internal. Please choose one they can see." },
     });
 }

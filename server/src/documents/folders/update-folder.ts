@@ -4,11 +4,11 @@ import { type FolderRecord, folderAnswers } from "./folder-record.ts";
 import { folderNames } from "../library/changes-of.ts";
 import { hasFolder } from "./has-folder.ts";
 import { requireFreshToReveal } from "../require-fresh-to-widen.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import {
   changeFolder,
   findBelow,
@@ -30,7 +30,7 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
     await lockFolderOwner(tx.db, viewer, before.ownerId, now);
     const known = await findFolder(tx.db, viewer, params.id, now);
     if (known.folder.updatedAt.toISOString() !== new Date(body.updated_at).toISOString())
-      throw new Failure("changed_meanwhile");
+      throw new ApiError("changed_meanwhile");
     const parentId = body.parent_id === undefined ? known.folder.parentId : body.parent_id;
     const name = body.name ?? known.folder.name;
     const isMoved = parentId !== known.folder.parentId;
@@ -50,7 +50,7 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
     await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
-    if (isRevealed) await tellReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
+    if (isRevealed) await notifyReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,

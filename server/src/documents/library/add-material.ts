@@ -11,7 +11,7 @@ import { findAnswerable } from "../requests/answer-request.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { changeClaimed, lockOwnUpload } from "../uploads/claimed-upload.store.ts";
 
 type AddInput = Input<typeof addMaterialCall, "signed_in">;
@@ -29,7 +29,7 @@ async function addLink(parts: Parts, tx: Transaction, input: AddInput) {
   if (body.url === undefined) throw missing("url", "Please enter a link.");
   const asked = { shelf: body.shelf, ownerId: body.owner_id, folderId: body.folder_id };
   // A client sends files; where a link leads tomorrow nobody at the firm knows.
-  if (session.user.role === "client") throw new Failure("not_found");
+  if (session.user.role === "client") throw new ApiError("not_found");
   const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
   const made = await addToShelf(tx, body, { file: null, url: body.url, asked }, adder);
   return answerOne(tx.db, session.user, made.id, now);
@@ -39,13 +39,13 @@ async function addUpload(parts: Parts, tx: Transaction, input: AddInput) {
   const { body, session, caller, now } = input;
   if (body.upload_id === undefined) throw missing("upload_id", "Please choose a file.");
   const upload = await lockOwnUpload(tx.db, session.user, body.upload_id);
-  if (upload.state === "gone") throw new Failure("upload_gone");
+  if (upload.state === "gone") throw new ApiError("upload_gone");
   if (upload.state === "refused")
-    throw new Failure("file_refused", upload.problem === null ? {} : { detail: upload.problem });
+    throw new ApiError("file_refused", upload.problem === null ? {} : { detail: upload.problem });
   // Said again: an upload becomes one material.
   if (upload.state === "placed" && upload.materialId !== null)
     return answerOne(tx.db, session.user, upload.materialId, now);
-  if (upload.state === "placed") throw new Failure("upload_gone");
+  if (upload.state === "placed") throw new ApiError("upload_gone");
   if (upload.state === "ready") return place(parts, tx, input, upload);
   await judgeEarly(tx, input, upload);
   const claim = claimOf({ wanted: body, sessionId: session.id, caller });
@@ -60,7 +60,7 @@ async function place(
   upload: UploadRow,
 ) {
   const file = await findStoredFile(tx.db, upload.fileId!);
-  if (!file) throw new Failure("upload_gone");
+  if (!file) throw new ApiError("upload_gone");
   const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
   const { fileName, requestItemId } = upload;
   const added = { file, fileName, asked: placeOf(upload), requestItemId };
@@ -86,6 +86,6 @@ function placeOf({ shelf, ownerId, folderId }: UploadRow) {
   return { shelf, ownerId, folderId };
 }
 
-function missing(field: string, sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { [field]: sentence } });
+function missing(field: string, sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }

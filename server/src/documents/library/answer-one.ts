@@ -11,7 +11,7 @@ import { materialAnswers, readMaterials } from "../material-record.ts";
 import { findReplacing, olderCopies } from "../uploads/replace-copies.ts";
 import { findScanProblem } from "../uploads/scan-problem.ts";
 
-/** Presents one material that the viewer sees. Throws Failure `not_found`. */
+/** Presents one material that the viewer sees. Throws ApiError `not_found`. */
 export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Material> {
   const record = await findVisible(
     (where) => readMaterials(db, viewer, where, now),

@@ -5,7 +5,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { keepFirstFolders } from "../folders/first-folders.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { FolderRecord } from "../folders/folder-record.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findListedFolder, findListedOwner } from "./listed-place.store.ts";
 
 export type ListQuery = QueryOf<typeof listMaterials>;
@@ -17,7 +17,7 @@ export interface ListedPlace {
   folder: FolderRecord | null;
 }
 
-/** Takes what a list is asked for. Returns the place, as far as the viewer sees it; a client's first folders are made with the first look. Throws Failure `not_found`. */
+/** Takes what a list is asked for. Returns the place, as far as the viewer sees it; a client's first folders are made with the first look. Throws ApiError `not_found`. */
 export async function listedPlace(
   db: Queries,
   viewer: Viewer,
@@ -27,12 +27,12 @@ export async function listedPlace(
   if (folder_id) {
     const folder = await findListedFolder(db, viewer, folder_id, now);
     const isOther = owner_id !== undefined && owner_id !== folder.folder.ownerId;
-    if (isOther || (asked && asked !== "client")) throw new Failure("not_found");
+    if (isOther || (asked && asked !== "client")) throw new ApiError("not_found");
     const owner = await findListedOwner(db, viewer, "client", folder.folder.ownerId, now);
     return { shelf: "client", owner, folder };
   }
   if (asked === undefined || asked === "library") {
-    if (owner_id !== undefined) throw new Failure("not_found");
+    if (owner_id !== undefined) throw new ApiError("not_found");
     return { shelf: asked, owner: null, folder: null };
   }
   const ownerId = owner_id ?? (viewer.role === asked ? viewer.id : undefined);

@@ -4,7 +4,7 @@ import {
   libraryAudiences,
   type Shelf,
 } from "@portico/contract/documents/material-fields";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Details } from "./write-material.ts";
 
@@ -39,20 +39,20 @@ const audiencesOf: Record<Shelf, readonly Audience[]> = {
   client: [],
 };
 
-/** Throws Failure `field_not_allowed` for what a client may not say, and `invalid_input` for an audience of another shelf and an end before its beginning. */
+/** Throws ApiError `field_not_allowed` for what a client may not say, and `invalid_input` for an audience of another shelf and an end before its beginning. */
 export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, viewer: Viewer): void {
   const named = FIELDS.filter((field) => body[field] !== undefined);
   if (viewer.role === "client" && named.some((field) => !OF_CLIENT.includes(field)))
-    throw new Failure("field_not_allowed");
+    throw new ApiError("field_not_allowed");
   if (body.audience !== undefined && !audiencesOf[shelf].includes(body.audience))
-    throw new Failure("invalid_input", { errors: { audience: "Please choose who can see it." } });
+    throw new ApiError("invalid_input", { errors: { audience: "Please choose who can see it." } });
   refuseDates(body);
 }
 
-/** Throws Failure `invalid_input` for an end before its beginning. */
+/** Throws ApiError `invalid_input` for an end before its beginning. */
 export function refuseDates({ publish_at, expires_at }: WireDetails): void {
   if (publish_at && expires_at && Date.parse(expires_at) <= Date.parse(publish_at))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { expires_at: "The expiry date must be after the date it becomes visible." },
     });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploads } from "../../schema/documents/upload.table.ts";
@@ -52,11 +52,11 @@ export async function spacesOf(db: Queries, clientIds: readonly string[]): Promi
 }
 
 /**
- * Throws Failure `space_full` where so many bytes more would not fit into a client's folders. Until the caller's transaction ends nobody else
+ * Throws ApiError `space_full` where so many bytes more would not fit into a client's folders. Until the caller's transaction ends nobody else
  * counts them: of two who count at once, each would find room for itself alone.
  */
 export async function requireSpace(db: Queries, clientId: string, more: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`space of ${clientId}`}, 0))`);
   const spaces = await spacesOf(db, [clientId]);
-  if (spaces.get(clientId)! + more > CLIENT_SPACE_BYTES) throw new Failure("space_full");
+  if (spaces.get(clientId)! + more > CLIENT_SPACE_BYTES) throw new ApiError("space_full");
 }

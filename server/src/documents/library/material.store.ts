@@ -42,7 +42,7 @@ export async function changeLinkVersion(
     .where(and(eq(materialVersions.materialId, id), eq(materialVersions.n, version)));
 }
 
-/** One material in the trash that the viewer may bring back, locked. Throws Failure `not_found`. */
+/** One material in the trash that the viewer may bring back, locked. Throws ApiError `not_found`. */
 export function findTrashed(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) => db.select().from(materials).where(where).for("update", { of: materials }),

@@ -8,9 +8,9 @@ import { folders } from "../../schema/documents/folder.table.ts";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { withAddition } from "../../platform/files/file-name.ts";
-import { storageFault } from "../../platform/files/storage-fault.ts";
+import { storageError } from "../../platform/files/storage-error.ts";
 
 const PLACE = "documents/";
 /** Kinds that gain something by being compressed. */
@@ -98,7 +98,7 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
           yield chunk as Buffer;
         }
       } catch (error) {
-        refuseOutage(storageFault(error, file.key));
+        refuseOutage(storageError(error, file.key));
       }
       if (length !== file.size) leftOut.push(`${name}: it could only be read in part.`);
     };
@@ -113,7 +113,7 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
 
 /** A storage that is away is asked again later; what is damaged stays so. */
 function refuseOutage(error: unknown): void {
-  if (error instanceof Failure) throw error;
+  if (error instanceof ApiError) throw error;
 }
 
 /** "plan.pdf", and "plan (version 1).pdf" of an older one. */

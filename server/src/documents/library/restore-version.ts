@@ -5,10 +5,10 @@ import { answerWhole } from "./answer-one.ts";
 import { requireChangeable } from "../find-material.ts";
 import { requireSpace } from "./material-facts.ts";
 import { recordMaterialEvent } from "./material-events.ts";
-import { tellOfNewDocument } from "../notices/tell-of-documents.ts";
+import { notifyOfNewDocument } from "../notices/notify-of-documents.ts";
 import { addVersion } from "./write-material.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { readVersions } from "./material.store.ts";
 
 /** POST materials/{id}/versions/{n}/restore: an older version becomes the newest, as a version of its own. */
@@ -21,7 +21,7 @@ export async function restoreVersion(
     const known = await requireChangeable(tx.db, viewer, params.id, now);
     const n = Number(params.n);
     const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
-    if (!older) throw new Failure("not_found");
+    if (!older) throw new ApiError("not_found");
     if (n !== known.version) {
       // Readers would lose the version that they have.
       if (older.file) requireServed(older.file.scan);
@@ -32,7 +32,7 @@ export async function restoreVersion(
       const made = await addVersion(tx.db, known, content, bringer, n);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordMaterialEvent(tx, "material_replaced", made, actor, { version: made.version, from: n });
-      await tellOfNewDocument(parts, tx, made, actor);
+      await notifyOfNewDocument(parts, tx, made, actor);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });

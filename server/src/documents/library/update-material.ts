@@ -7,13 +7,13 @@ import { detailsOf, refuseDates, refuseDetails } from "./material-details.ts";
 import { recordMaterialEvent } from "./material-events.ts";
 import { requirePlace } from "../uploads/place.ts";
 import { requireFreshToWiden } from "../require-fresh-to-widen.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "./write-material.ts";
 import { renewGround } from "../requests/renew-ground.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { changeLinkVersion, editMaterial } from "./material.store.ts";
 
 type UpdateInput = Input<typeof updateMaterialCall, "signed_in">;
@@ -25,7 +25,7 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
   return transaction(async (tx) => {
     const known = await requireChangeable(tx.db, viewer, params.id, now);
     if (known.updatedAt.toISOString() !== new Date(body.updated_at).toISOString())
-      throw new Failure("changed_meanwhile");
+      throw new ApiError("changed_meanwhile");
     refuseDetails(body, known, viewer);
     const fields = {
       ...given(detailsOf(body, body.title ?? known.title)),
@@ -55,7 +55,7 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
         told.get(known.id),
       );
       // What becomes its readers' to see now is news to them.
-      await tellReaders(parts, tx, [after], now);
+      await notifyReaders(parts, tx, [after], now);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });
@@ -68,13 +68,13 @@ function given<T extends object>(fields: T): Partial<MaterialRow> {
 
 async function placeOf(db: Queries, { body, session, now }: UpdateInput, known: MaterialRow) {
   if (body.folder_id === undefined || body.folder_id === known.folderId) return {};
-  if (known.shelf !== "client" || session.user.role === "client") throw new Failure("field_not_allowed");
+  if (known.shelf !== "client" || session.user.role === "client") throw new ApiError("field_not_allowed");
   const asked = { shelf: "client" as const, ownerId: known.ownerId, folderId: body.folder_id };
   const { folderId } = await requirePlace(db, session.user, asked, now);
   return { folderId };
 }
 
 function urlOf({ body }: UpdateInput, { kind }: MaterialRow) {
-  if (kind !== "link") throw new Failure("field_not_allowed");
+  if (kind !== "link") throw new ApiError("field_not_allowed");
   return { url: body.url ?? null };
 }

@@ -1,7 +1,7 @@
 import type { acceptReferences as acceptReferencesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findProposed, matchAnswer } from "./match-answer.ts";
 import { chooseClients, readFiles } from "./match-files.store.ts";
 import { lockMatch } from "./match.store.ts";
@@ -14,7 +14,7 @@ export async function acceptReferences(
   const viewer = session.user;
   return transaction(async ({ db }) => {
     const match = await lockMatch(db, viewer, params.id);
-    if (match.state !== "open") throw new Failure("batch_closed");
+    if (match.state !== "open") throw new ApiError("batch_closed");
     const proposed = await findProposed(db, viewer, await readFiles(db, viewer, match.id, now), now);
     await chooseClients(
       db,

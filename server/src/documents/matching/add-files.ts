@@ -1,11 +1,11 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../own-uploads.store.ts";
-import { tellAgentsOfRefused } from "../uploads/tell-of-refused.ts";
+import { notifyAgentsOfRefused } from "../uploads/notify-of-refused.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findInfected } from "./infected-files.store.ts";
 import { matchNames } from "../../people/match-names.ts";
 import type { MatchRow } from "../../schema/documents/match.table.ts";
@@ -13,7 +13,7 @@ import { changeMatch } from "./match.store.ts";
 import { insertFiles, lastNumber } from "./match-files.store.ts";
 
 /**
- * Adds uploads to a matching that the caller has locked, and matches their names. Throws Failure `not_found` for one that is not the viewer's, `upload_gone`
+ * Adds uploads to a matching that the caller has locked, and matches their names. Throws ApiError `not_found` for one that is not the viewer's, `upload_gone`
  * for one that is something else already, and `too_many_chosen`.
  */
 export async function addFiles(
@@ -28,13 +28,13 @@ export async function addFiles(
   const wanted = [...new Set(uploadIds)];
   if (wanted.length === 0) return;
   const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
-  if (found.size < wanted.length) throw new Failure("not_found");
+  if (found.size < wanted.length) throw new ApiError("not_found");
   const known = await findWaitingIn(db, wanted);
   // In the order in which they were named.
   const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
-  if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");
+  if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
   const last = await lastNumber(db, match.id);
-  if (last + added.length > MATCH_FILES_MAX) throw new Failure("too_many_chosen");
+  if (last + added.length > MATCH_FILES_MAX) throw new ApiError("too_many_chosen");
   const matched = await matchNames(
     db,
     viewer,
@@ -58,7 +58,7 @@ export async function addFiles(
   const infected = await findInfected(db, wanted);
   for (const { upload_id, client_id } of rows)
     if (infected.has(upload_id) && client_id !== null)
-      await tellAgentsOfRefused(parts, tx, { senderId: viewer.id, clientId: client_id }, now);
+      await notifyAgentsOfRefused(parts, tx, { senderId: viewer.id, clientId: client_id }, now);
   const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
   if (keepUntil > match.keepUntil) await changeMatch(db, match.id, { keepUntil });
 }

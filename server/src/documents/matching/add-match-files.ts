@@ -1,7 +1,7 @@
 import type { addMatchFiles as addMatchFilesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { addFiles } from "./add-files.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { lockMatch } from "./match.store.ts";
@@ -14,7 +14,7 @@ export async function addMatchFiles(
   const viewer = session.user;
   return transaction(async (tx) => {
     const match = await lockMatch(tx.db, viewer, params.id);
-    if (match.state !== "open") throw new Failure("batch_closed");
+    if (match.state !== "open") throw new ApiError("batch_closed");
     await addFiles(parts, tx, viewer, match, body.upload_ids, now);
     return matchAnswer(tx.db, viewer, match.id, now);
   });

@@ -1,7 +1,7 @@
 import type { cancelMatch as cancelMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { changeMatch, dropUploads, lockMatch } from "./match.store.ts";
 
@@ -13,7 +13,7 @@ export async function cancelMatch(
   return transaction(async (tx) => {
     const { id } = await lockMatch(tx.db, session.user, params.id);
     const { can } = await matchAnswer(tx.db, session.user, id, now);
-    if (!can.cancel) throw new Failure("batch_closed");
+    if (!can.cancel) throw new ApiError("batch_closed");
     await changeMatch(tx.db, id, { state: "cancelled" });
     await dropUploads(tx.db, id);
     return matchAnswer(tx.db, session.user, id, now);

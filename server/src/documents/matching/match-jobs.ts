@@ -5,7 +5,7 @@ import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { MatchRow } from "../../schema/documents/match.table.ts";
 import { changeMatch, lockForJob } from "./match.store.ts";
@@ -52,7 +52,7 @@ export function starterOf({ what, startedBy }: LongJobRow, now: Date) {
 
 /**
  * One piece of a job's work in a transaction, in which the matching stays this job's. Throws JobCancelled where it is not any more, and
- * Failure `not_found` for whoever has lost their role or their account.
+ * ApiError `not_found` for whoever has lost their role or their account.
  */
 export async function inMatch<T>(
   { database, clock }: Parts,
@@ -67,7 +67,7 @@ export async function inMatch<T>(
     // Who may see whom is what it is now.
     const viewer = await findActiveUser(tx, match.startedBy, now);
     if (viewer?.role !== match.role)
-      throw new Failure("not_found", {
+      throw new ApiError("not_found", {
         detail: "The person who started this is no longer allowed to do it.",
       });
     return work(tx, match, { ...starterOf(job, now), viewer });

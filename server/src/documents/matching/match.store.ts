@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { matches, matchFiles, type MatchRow } from "../../schema/documents/match.table.ts";
 import { ownMatches } from "./own-matches.ts";
 
-/** One's own matching with how far its job is. Throws Failure `not_found`. */
+/** One's own matching with how far its job is. Throws ApiError `not_found`. */
 export function findMatch(db: Queries, viewer: Viewer, id: string) {
   return findVisible(
     (where) =>
@@ -24,7 +24,7 @@ export function findMatch(db: Queries, viewer: Viewer, id: string) {
   );
 }
 
-/** One's own matching, locked: what is done with it is done by one at a time. Throws Failure `not_found`. */
+/** One's own matching, locked: what is done with it is done by one at a time. Throws ApiError `not_found`. */
 export function lockMatch(db: Queries, viewer: Viewer, id: string): Promise<MatchRow> {
   return findVisible(
     (where) => db.select().from(matches).where(where).for("update"),

@@ -2,7 +2,7 @@ import type { mendMatchFile as mendMatchFileCall } from "@portico/contract/docum
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findClients } from "../../people/known-references.store.ts";
 import { matchFileAnswers, standingOf } from "./match-answer.ts";
 import { matchNames } from "../../people/match-names.ts";
@@ -20,10 +20,10 @@ export async function mendMatchFile(_parts: Parts, input: MendInput) {
     const match = await lockMatch(tx.db, viewer, params.id);
     const read = () => readFiles(tx.db, viewer, match.id, now, Number(params.n));
     const [row] = await read();
-    if (!row) throw new Failure("not_found");
+    if (!row) throw new ApiError("not_found");
     const { state } = standingOf(row);
     if (match.state !== "open" || row.file.fate !== null || state === "refused")
-      throw new Failure("batch_closed");
+      throw new ApiError("batch_closed");
     const changes = {
       ...(body.skip !== undefined && { isSkipped: body.skip }),
       ...(await clientOf(tx.db, input, row.file)),
@@ -44,9 +44,9 @@ async function clientOf(
     return { ...matched!, isChosen: false };
   }
   const client = (await findClients(db, session.user, [client_id], now)).get(client_id);
-  if (!client) throw new Failure("not_found");
+  if (!client) throw new ApiError("not_found");
   if (client.isDeactivated)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { client_id: "This account is deactivated. Please choose someone else." },
     });
   return { clientId: client.id, isChosen: true, reason: null, isSkipped: false };

@@ -5,7 +5,7 @@ import { insertMaterials, insertVersions } from "../uploads/insert-materials.ts"
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { spacesOf } from "../library/material-facts.ts";
 import { keepTargets } from "../folders/named-folders.ts";
-import { alertClients } from "../notices/tell-of-documents.ts";
+import { alertClients } from "../notices/notify-of-documents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";

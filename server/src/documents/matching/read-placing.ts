@@ -1,15 +1,15 @@
 import type { BodyOf } from "@portico/contract/http/call";
 import type { runMatch } from "@portico/contract/documents/matching";
 import { refuseInternal } from "../folders/named-folders.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";
 import { plainDashes, stemOf } from "../../people/find-references.ts";
 
-/** Takes what a call says. Throws Failure `invalid_input` for the staff's own folder, and where all are to have a title and none is given. */
+/** Takes what a call says. Throws ApiError `invalid_input` for the staff's own folder, and where all are to have a title and none is given. */
 export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
   refuseInternal(body.folder);
   if (body.titles === "same" && !body.title)
-    throw new Failure("invalid_input", { errors: { title: "Please enter a title." } });
+    throw new ApiError("invalid_input", { errors: { title: "Please enter a title." } });
   return {
     folder: body.folder ?? null,
     titles: body.titles,

@@ -3,7 +3,7 @@ import type { runMatch as runMatchCall } from "@portico/contract/documents/match
 import { Answered, type Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { endRun } from "./end-run.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { startMatchJob } from "./match-jobs.ts";
@@ -20,7 +20,7 @@ export async function runMatch(parts: Parts, input: Input<typeof runMatchCall, "
   return transaction(async (tx) => {
     const match = await lockMatch(tx.db, viewer, params.id);
     const { can } = await matchAnswer(tx.db, viewer, match.id, now);
-    if (!can.run) throw new Failure("batch_closed");
+    if (!can.run) throw new ApiError("batch_closed");
     const files = await findWaiting(tx.db, match.id);
     await changeMatch(tx.db, match.id, { placing, problem: null });
     const actor = { viewer, sessionId: session.id, caller, now };

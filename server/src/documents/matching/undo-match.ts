@@ -2,7 +2,7 @@ import { MATCH_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import type { undoMatch as undoMatchCall } from "@portico/contract/documents/matching";
 import { Answered, type Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { endUndo } from "./end-undo.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { startMatchJob } from "./match-jobs.ts";
@@ -17,7 +17,7 @@ export async function undoMatch(parts: Parts, input: Input<typeof undoMatchCall,
   return transaction(async (tx) => {
     const match = await lockMatch(tx.db, viewer, params.id);
     const { can, counts } = await matchAnswer(tx.db, viewer, match.id, now);
-    if (!can.undo) throw new Failure("batch_closed");
+    if (!can.undo) throw new ApiError("batch_closed");
     await changeMatch(tx.db, match.id, { problem: null });
     const actor = { viewer, sessionId: session.id, caller, now };
     if (counts.placed > MATCH_AT_ONCE_MAX) {

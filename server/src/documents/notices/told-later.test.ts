@@ -7,7 +7,7 @@ import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import { sendDailyAlerts } from "../../alerts/send-daily-alerts.ts";
 import { gatherForMorning } from "../../notifications/gather-alerts.ts";
 import { shelfNews } from "../shelf-news.ts";
-import { tellDueDocuments } from "./tell-due-documents.ts";
+import { notifyDueDocuments } from "./notify-due-documents.ts";
 
 let app: TestApp;
 let other: TestApp;
@@ -49,7 +49,9 @@ async function pass(days: number): Promise<void> {
 }
 /** The sweep of both servers, several times at once. */
 async function sweep(): Promise<void> {
-  await Promise.all(Array.from({ length: 20 }, (_, n) => tellDueDocuments(n % 2 ? app.parts : other.parts)));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => notifyDueDocuments(n % 2 ? app.parts : other.parts)),
+  );
   await app.settled();
 }
 const emails = () =>
@@ -159,7 +161,7 @@ test("a sweep that is cut off tells nobody, and the next one everybody", async (
     ...app.parts,
     outbox: { ...app.parts.outbox, post: () => Promise.reject(new Error("cut off")) },
   };
-  await expect(tellDueDocuments(broken)).rejects.toThrow("cut off");
+  await expect(notifyDueDocuments(broken)).rejects.toThrow("cut off");
   expect([await titles(cleo), emails()]).toEqual([[], 0]);
   await sweep();
   expect([await titles(cleo), emails()]).toEqual([["New document from Test agent"], 1]);

@@ -2,10 +2,10 @@ import type { acknowledgeMaterial as acknowledgeMaterialCall } from "@portico/co
 import type { Input } from "../../http/route.ts";
 import { findServedContent } from "../find-served.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
-import { tellOfAcknowledgement } from "../notices/tell-of-documents.ts";
+import { notifyOfAcknowledgement } from "../notices/notify-of-documents.ts";
 import { findReceipt, writeReceipt } from "./write-receipt.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
 /** POST materials/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
@@ -17,8 +17,8 @@ export async function acknowledgeMaterial(
   return transaction(async (tx) => {
     const material = await lockSeenMaterial(tx.db, viewer, params.id, now);
     if (viewer.role !== "client" || !material.acknowledgementRequired)
-      throw new Failure("nothing_to_acknowledge");
-    if (body.version !== material.version) throw new Failure("changed_meanwhile");
+      throw new ApiError("nothing_to_acknowledge");
+    if (body.version !== material.version) throw new ApiError("changed_meanwhile");
     const { fileName, sha256 } = await findServedContent(tx.db, material);
     // Whoever acknowledges has seen it, whatever showed it to them.
     if (!(await findReceipt(tx.db, viewer.id, material.id, material.version)))
@@ -45,7 +45,7 @@ export async function acknowledgeMaterial(
         { viewer, sessionId: session.id, caller, now },
         { version: material.version, sha256 },
       );
-      await tellOfAcknowledgement(parts, tx, material, viewer.id, now);
+      await notifyOfAcknowledgement(parts, tx, material, viewer.id, now);
     }
     return {
       name: receipt.acknowledgedName ?? "",

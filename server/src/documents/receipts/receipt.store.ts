@@ -10,7 +10,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Readership } from "./reader.store.ts";
 
-/** One material that the viewer sees; nobody gives it a new version meanwhile. Throws Failure `not_found`. */
+/** One material that the viewer sees; nobody gives it a new version meanwhile. Throws ApiError `not_found`. */
 export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) => db.select().from(materials).where(where).for("no key update", { of: materials }),

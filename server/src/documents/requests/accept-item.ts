@@ -6,7 +6,7 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { lockItem } from "./lock-item.ts";
 import { canBeAccepted, requestAnswer } from "./request-record.ts";
 import { changeItem, isChecked } from "./request.store.ts";
@@ -20,8 +20,8 @@ export async function acceptItem(
   return transaction(async (tx) => {
     const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
     if (item.state !== "accepted") {
-      if (!canBeAccepted(item)) throw new Failure("nothing_came");
-      if (!(await isChecked(tx.db, item))) throw new Failure("file_waiting");
+      if (!canBeAccepted(item)) throw new ApiError("nothing_came");
+      if (!(await isChecked(tx.db, item))) throw new ApiError("file_waiting");
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
       const about = { userId: request.clientId, subjectId: request.id };

@@ -9,7 +9,7 @@ import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findChosen } from "../../people/find-chosen.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { ASK_KIND, type AskWhat } from "./ask-job.ts";
 import { askSome } from "./ask-some.ts";
 import { readAsking } from "./asking.ts";
@@ -38,7 +38,7 @@ export async function addRequests(
       };
     }
     if (clientIds.length === 0 && missing === 0)
-      throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });
+      throw new ApiError("invalid_input", { errors: { client_ids: "Please choose someone." } });
     if (clientIds.length > ASKED_AT_ONCE_MAX) {
       const what: AskWhat = {
         client_ids: clientIds,

@@ -2,7 +2,7 @@ import { TEMPLATES_MAX } from "@portico/contract/documents/request-limits";
 import type { addTemplate as addTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { countTemplates, hasTitle, insertTemplate, templateAnswer } from "./template.store.ts";
 
@@ -34,10 +34,10 @@ export async function addTemplate(
 }
 
 /** There is one of this title. */
-export function titleTaken(): Failure {
+export function titleTaken(): ApiError {
   return titleRefused("There's already a template with this title.");
 }
 
-function titleRefused(sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { title: sentence } });
+function titleRefused(sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { title: sentence } });
 }

@@ -2,7 +2,7 @@ import type { answerItem as answerItemCall } from "@portico/contract/documents/r
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { answerWith, lockAnswerable } from "./answer-request.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { requestAnswer } from "./request-record.ts";
 import { findAnswer, lockClients } from "./request.store.ts";
 
@@ -14,7 +14,7 @@ export async function answerItem(
   const viewer = session.user;
   return transaction(async (tx) => {
     const asked = await lockAnswerable(tx.db, viewer, params.item, now);
-    if (asked.request.id !== params.id) throw new Failure("not_found");
+    if (asked.request.id !== params.id) throw new ApiError("not_found");
     // Of two items that one document would answer, one is answered.
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);

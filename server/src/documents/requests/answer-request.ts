@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
@@ -26,7 +26,7 @@ export interface AskedItem {
   request: RequestRow;
 }
 
-/** One item that a viewer may answer now. Throws Failure `not_found`, `request_over` and `already_answered`. */
+/** One item that a viewer may answer now. Throws ApiError `not_found`, `request_over` and `already_answered`. */
 export async function findAnswerable(
   db: Queries,
   viewer: Viewer,
@@ -60,8 +60,8 @@ export async function lockAnswerable(
 }
 
 function refuseAnswer({ item, request }: AskedItem): void {
-  if (request.state === "cancelled") throw new Failure("request_over");
-  if (item.state === "uploaded" || item.state === "accepted") throw new Failure("already_answered");
+  if (request.state === "cancelled") throw new ApiError("request_over");
+  if (item.state === "uploaded" || item.state === "accepted") throw new ApiError("already_answered");
 }
 
 /** Says that a document is what was asked for. The caller has locked the request, and judged the document. */

@@ -9,7 +9,7 @@ import { requestItems, requests } from "../../schema/documents/request.table.ts"
 import { wasTakenBack } from "../../identity/was-taken-back.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { askSome } from "./ask-some.ts";
 import { type AskSkips, askSkipsOf } from "./ask-tally.ts";
@@ -84,7 +84,7 @@ async function askOn(
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
-    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
+    throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const today = firmDay(now, (await getFirm(tx.db)).timeZone);
   const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);

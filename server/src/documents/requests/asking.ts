@@ -3,26 +3,26 @@ import type { addRequests } from "@portico/contract/documents/requests";
 import { DUE_DAYS_MAX } from "@portico/contract/documents/request-limits";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { labelForm } from "../label-form.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 type Body = BodyOf<typeof addRequests>;
 
 /** What clients are asked for. */
 export type Asking = Pick<Body, "title" | "note" | "due_on" | "items">;
 
-/** Takes what somebody typed. Returns it as a job keeps it. Throws Failure `invalid_input` for days that are over or too far. */
+/** Takes what somebody typed. Returns it as a job keeps it. Throws ApiError `invalid_input` for days that are over or too far. */
 export function readAsking({ title, note, due_on, items }: Body, today: string): Asking {
   refuseDays({ due_on, items }, today);
   refuseDoubles(items);
   return { title, note, due_on, items };
 }
 
-/** Throws Failure `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
+/** Throws ApiError `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
 export function refuseDoubles(items: readonly { label: string }[]): void {
   const forms = items.map(({ label }) => labelForm(label));
   const doubles = forms.flatMap((form, at) => (forms.indexOf(form) < at ? [at] : []));
   if (doubles.length > 0)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: Object.fromEntries(doubles.map((at) => [`items.${at}.label`, "This is in the list already."])),
     });
 }
@@ -32,7 +32,7 @@ interface Days {
   items?: readonly { due_on: string | null }[] | undefined;
 }
 
-/** Throws Failure `invalid_input` where something is due before today, or in years. `known`: days that stand there already. */
+/** Throws ApiError `invalid_input` where something is due before today, or in years. `known`: days that stand there already. */
 export function refuseDays({ due_on, items = [] }: Days, today: string, known: readonly string[] = []): void {
   const errors: Record<string, string> = {};
   const judge = (field: string, day: string | null | undefined) => {
@@ -42,5 +42,5 @@ export function refuseDays({ due_on, items = [] }: Days, today: string, known: r
   };
   judge("due_on", due_on);
   for (const [at, item] of items.entries()) judge(`items.${at}.due_on`, item.due_on);
-  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }

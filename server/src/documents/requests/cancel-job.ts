@@ -1,6 +1,6 @@
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { cancelSome } from "./cancel-some.ts";
 
@@ -30,7 +30,7 @@ export const cancelJob: LongJobKind = {
         // Who may see whom is what it is now.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
-          throw new Failure("not_found", {
+          throw new ApiError("not_found", {
             detail: "The person who started this is no longer allowed to do it.",
           });
         const actor = { viewer, sessionId: session_id, caller, now };

@@ -1,7 +1,7 @@
 import type { cancelRequest as cancelRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { cancelSome } from "./cancel-some.ts";
 import { requestAnswer } from "./request-record.ts";
 import { lockChangeable } from "./request.store.ts";
@@ -14,7 +14,7 @@ export async function cancelRequest(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockChangeable(tx.db, viewer, params.id, now);
-    if (known.state === "completed") throw new Failure("request_over");
+    if (known.state === "completed") throw new ApiError("request_over");
     if (known.state !== "cancelled")
       await cancelSome(tx, [known.id], body.reason, { viewer, sessionId: session.id, caller, now });
     return requestAnswer(tx.db, viewer, known.id, now);

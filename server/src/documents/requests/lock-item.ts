@@ -1,7 +1,7 @@
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { RequestItemRow, RequestRow } from "../../schema/documents/request.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { lockChangeable, lockItemOf } from "./request.store.ts";
 
 interface Judged {
@@ -11,7 +11,7 @@ interface Judged {
   ground: string;
 }
 
-/** One item of a request that the viewer may judge, the request locked. Throws Failure `not_found`, `request_over` and `changed_meanwhile`. */
+/** One item of a request that the viewer may judge, the request locked. Throws ApiError `not_found`, `request_over` and `changed_meanwhile`. */
 export async function lockItem(
   { db }: Transaction,
   viewer: Viewer,
@@ -20,8 +20,9 @@ export async function lockItem(
 ): Promise<{ request: RequestRow; item: RequestItemRow }> {
   const request = await lockChangeable(db, viewer, id, now);
   const item = await lockItemOf(db, request.id, itemId);
-  if (!item) throw new Failure("not_found");
-  if (request.state === "cancelled") throw new Failure("request_over");
-  if (item.updatedAt.toISOString() !== new Date(ground).toISOString()) throw new Failure("changed_meanwhile");
+  if (!item) throw new ApiError("not_found");
+  if (request.state === "cancelled") throw new ApiError("request_over");
+  if (item.updatedAt.toISOString() !== new Date(ground).toISOString())
+    throw new ApiError("changed_meanwhile");
   return { request, item };
 }

@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { requestReminderEmail } from "./requests.email.ts";
-import { tellOfReminder } from "./tell-of-reminder.ts";
+import { notifyOfReminder } from "./notify-of-reminder.ts";
 
 /**
  * Emails clients of what is missing of some requests, and tells them in the portal: of several requests by one email and one alert. The
@@ -37,7 +37,7 @@ export async function postReminders(
     const requestIds = list.filter((one) => one.clientId === clientId).map(({ id }) => id);
     return { clientId, requestIds };
   });
-  await tellOfReminder(parts, tx, reminded, actor.now);
+  await notifyOfReminder(parts, tx, reminded, actor.now);
   await recordRequestEvents(tx, "request_reminded", list, actor, () => ({}));
   return letters.length;
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 
 /**
- * Throws Failure `document_accepted` where a client would change what the firm has accepted. Its request stays locked, so that nobody
+ * Throws ApiError `document_accepted` where a client would change what the firm has accepted. Its request stays locked, so that nobody
  * accepts it meanwhile. Of what is not the client's own it says nothing.
  */
 export async function refuseAccepted(
@@ -25,5 +25,5 @@ export async function refuseAccepted(
     .select({ state: requestItems.state })
     .from(requestItems)
     .where(eq(requestItems.materialId, materialId));
-  if (item?.state === "accepted") throw new Failure("document_accepted");
+  if (item?.state === "accepted") throw new ApiError("document_accepted");
 }

@@ -9,7 +9,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { lockItem } from "./lock-item.ts";
 import { canBeRejected, requestAnswer } from "./request-record.ts";
 import { changeItem } from "./request.store.ts";
@@ -24,7 +24,7 @@ export async function rejectItem(
   return transaction(async (tx) => {
     const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
     if (item.state !== "rejected") {
-      if (!canBeRejected(item)) throw new Failure("nothing_came");
+      if (!canBeRejected(item)) throw new ApiError("nothing_came");
       const { reason } = body;
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "rejected", reason, ...judged }, now);

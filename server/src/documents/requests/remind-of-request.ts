@@ -2,7 +2,7 @@ import type { remindOfRequest as remindOfRequestCall } from "@portico/contract/d
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { postReminders } from "./post-reminders.ts";
 import { mayRemind, requestAnswer } from "./request-record.ts";
 import { lockChangeable, whyNoAddress } from "./request.store.ts";
@@ -15,13 +15,13 @@ export async function remindOfRequest(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockChangeable(tx.db, viewer, params.id, now);
-    if (known.state === "cancelled" || known.state === "completed") throw new Failure("request_over");
+    if (known.state === "cancelled" || known.state === "completed") throw new ApiError("request_over");
     const clients = await findMailAddresses(tx.db, [known.clientId]);
-    if (clients.length === 0) throw new Failure(await whyNoAddress(tx.db, known.clientId));
-    if (!mayRemind(known.remindedAt, now)) throw new Failure("reminded_already");
+    if (clients.length === 0) throw new ApiError(await whyNoAddress(tx.db, known.clientId));
+    if (!mayRemind(known.remindedAt, now)) throw new ApiError("reminded_already");
     const actor = { viewer, sessionId: session.id, caller, now };
     if ((await postReminders(parts, tx, { list: [known], clients }, actor)) === 0)
-      throw new Failure("nothing_missing");
+      throw new ApiError("nothing_missing");
     return requestAnswer(tx.db, viewer, known.id, now);
   });
 }

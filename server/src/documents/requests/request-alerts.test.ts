@@ -7,7 +7,7 @@ import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
-import { tellLateRequests } from "./tell-late-requests.ts";
+import { notifyLateRequests } from "./notify-late-requests.ts";
 
 let app: TestApp;
 let ada: Actor;
@@ -114,7 +114,7 @@ test("an agent hears once that something is late, and nothing of whom they look 
   const today = app.clock.now().toISOString().slice(0, 10);
   await ask({ due_on: daysAfter(today, 1) });
   const late = "Test client is late with 2 documents";
-  const sweep = () => Promise.all(Array.from({ length: 20 }, () => tellLateRequests(app.parts)));
+  const sweep = () => Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.parts)));
   app.clock.move(DAY_MS);
   await sweep();
   gus = await signedIn(app, gus.email);
@@ -141,7 +141,7 @@ test("an agent hears of many who are late by one alert a day, which counts who s
   await post(gus, "requests/", { client_ids, title: "Papers", items, due_on });
   await post(gus, "requests/", { client_ids, title: "More papers", items: [{ label: "Map" }], due_on });
   app.clock.move(2 * DAY_MS);
-  await Promise.all(Array.from({ length: 20 }, () => tellLateRequests(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.parts)));
   gus = await signedIn(app, gus.email);
   const late = async () => (await alertsOf(gus)).filter(({ title }) => title.includes("late with"));
   expect(await late()).toMatchObject([
@@ -169,7 +169,7 @@ test("of requests that somebody holds just then agents and clients hear together
   const [una] = held;
   const emails = () =>
     app.mailbox.all.filter(({ to, kind }) => to === una!.email && kind === "request_reminder");
-  for (const sweep of [sendDueReminders, tellLateRequests]) {
+  for (const sweep of [sendDueReminders, notifyLateRequests]) {
     await app.rows("begin");
     await app.rows("select 1 from request where client_id = $1 and title = 'Papers' for update", [una!.id]);
     let isDone = false;
@@ -227,7 +227,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
     link,
   });
   app.clock.move(2 * DAY_MS);
-  await tellLateRequests(app.parts);
+  await notifyLateRequests(app.parts);
   expect(await told("request_late", zoe)).toEqual([ada.email, gus.email].sort());
 
   await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [zoe.id]);
@@ -235,7 +235,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   await app.rows("delete from alert where $1 = any(client_ids)", [zoe.id]);
   Object.assign(zoe, await signedIn(app, zoe.email), { id: zoe.id });
   await app.rows("update request set late_told_on = null where client_id = $1", [zoe.id]);
-  await tellLateRequests(app.parts);
+  await notifyLateRequests(app.parts);
   expect(await told("request_late", zoe)).toEqual([ada.email, max.email].sort());
   await answer(zoe, asked.items[1]);
   expect(await told("request_answered", zoe)).toEqual([ada.email, max.email].sort());
@@ -257,7 +257,7 @@ test("of a client whose agent has no account yet every admin hears of answers an
   await answer(lia, body.items[0].items[0]);
   expect(await told("request_answered", lia)).toEqual(emails);
   app.clock.move(2 * DAY_MS);
-  await tellLateRequests(app.parts);
+  await notifyLateRequests(app.parts);
   expect(await told("request_late", lia)).toEqual(emails);
 });
 

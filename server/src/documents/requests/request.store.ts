@@ -21,7 +21,7 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** What a list of requests is asked by. */
 export interface RequestsQuery {
@@ -111,7 +111,7 @@ export async function countToJudge(db: Queries, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** One request, if visible. Throws Failure `not_found`. */
+/** One request, if visible. Throws ApiError `not_found`. */
 export function findRequest(db: Queries, viewer: Viewer, id: string, now: Date): Promise<RequestRow> {
   return findVisible(
     (where) => db.select().from(requests).where(where),
@@ -120,7 +120,7 @@ export function findRequest(db: Queries, viewer: Viewer, id: string, now: Date):
   );
 }
 
-/** One request that the viewer may change, locked until the end of the transaction. Throws Failure `not_found`. */
+/** One request that the viewer may change, locked until the end of the transaction. Throws ApiError `not_found`. */
 export function lockChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<RequestRow> {
   return findVisible(
     (where) => db.select().from(requests).where(where).for("update"),
@@ -279,7 +279,7 @@ export async function findNewest(db: Queries, clientIds: readonly string[], byId
 }
 
 /**
- * A document that may answer what a client is asked for: in a folder of theirs that they see. Throws Failure `not_found`, and
+ * A document that may answer what a client is asked for: in a folder of theirs that they see. Throws ApiError `not_found`, and
  * `invalid_input` where it cannot, as mayAnswer has it.
  */
 export async function findAnswer(
@@ -305,7 +305,7 @@ export async function findAnswer(
     eq(materials.id, id),
     visibleMaterials(db, viewer, now),
   );
-  const refuse = (problem: string) => new Failure("invalid_input", { errors: { material_id: problem } });
+  const refuse = (problem: string) => new ApiError("invalid_input", { errors: { material_id: problem } });
   if (found.kind === "link") throw refuse("A link can't answer a request. Please choose a file.");
   if (!found.isClean) throw refuse("A virus was found in this file. Please choose another document.");
   if (!found.isFree) throw refuse("This document was already sent for a request. Please choose another one.");

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { countDue, lockDueReminders, lockOthers, markEmailed } from "./due-reminders.store.ts";
 import { missingOf } from "./missing-of.store.ts";
 import { requestReminderEmail } from "./requests.email.ts";
-import { tellOfReminder } from "./tell-of-reminder.ts";
+import { notifyOfReminder } from "./notify-of-reminder.ts";
 
 const toRemind = {
   kind: "requests_reminded",
@@ -55,7 +55,7 @@ async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: 
     const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
     return { clientId, requestIds };
   });
-  await tellOfReminder(parts, tx, reminded, now);
+  await notifyOfReminder(parts, tx, reminded, now);
   return { people: clientIds.length, emails: letters.length };
 }
 

@@ -17,7 +17,7 @@ export async function readTemplates(db: Queries, viewer: Viewer): Promise<Templa
     .orderBy(asc(sql`lower(${requestTemplates.title}) collate "und-x-icu"`), asc(requestTemplates.id));
 }
 
-/** One template that the viewer may change, locked. Throws Failure `not_found`. */
+/** One template that the viewer may change, locked. Throws ApiError `not_found`. */
 export function lockTemplate(db: Queries, viewer: Viewer, id: string): Promise<TemplateRow> {
   return findVisible(
     (where) => db.select().from(requestTemplates).where(where).for("update"),

@@ -9,7 +9,7 @@ import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 import type { RequestItemRow, RequestRow } from "../../schema/documents/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuseDays, refuseDoubles } from "./asking.ts";
 import { requestAnswer } from "./request-record.ts";
@@ -32,9 +32,9 @@ export async function updateRequest(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockChangeable(tx.db, viewer, params.id, now);
-    if (known.state === "completed" || known.state === "cancelled") throw new Failure("request_over");
+    if (known.state === "completed" || known.state === "cancelled") throw new ApiError("request_over");
     if (known.updatedAt.toISOString() !== new Date(body.updated_at).toISOString())
-      throw new Failure("changed_meanwhile");
+      throw new ApiError("changed_meanwhile");
     const items = await readItems(tx.db, known.id);
     refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
     // What has come keeps its words, whatever an edit says.
@@ -122,6 +122,6 @@ function hasCome({ state }: RequestItemRow): boolean {
   return state !== "open";
 }
 
-function refused(sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { items: sentence } });
+function refused(sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { items: sentence } });
 }

@@ -2,7 +2,7 @@ import type { updateTemplate as updateTemplateCall } from "@portico/contract/doc
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { later } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { titleTaken } from "./add-template.ts";
 import { changeTemplate, hasTitle, lockTemplate, templateAnswer } from "./template.store.ts";
 
@@ -14,7 +14,7 @@ export async function updateTemplate(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockTemplate(tx.db, viewer, params.id);
-    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
+    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     if (await hasTitle(tx.db, known.ownerId, body.title, known.id)) throw titleTaken();
     const { title, note, due_in_days: dueInDays, items } = body;
     // Of two edits within a millisecond the second would not be seen.

@@ -4,7 +4,7 @@ import { toldChangesOf } from "../library/changes-of.ts";
 import { refuseDetails } from "../library/material-details.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { requireFreshToWiden } from "../require-fresh-to-widen.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import { type Place, requirePlace } from "../uploads/place.ts";
 import { reviveFolders } from "../folders/revive-folders.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
@@ -12,7 +12,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { changeMany, lockChangeable } from "./bulk-materials.store.ts";
 
 type BulkInput = Input<typeof bulkMaterialsCall, "staff">;
@@ -70,7 +70,7 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
     await recordMaterialEvents(tx, events[body.action], changed, actor, {
       changesOf: ({ id }) => told.get(id)!,
     });
-    if (body.action !== "trash") await tellReaders(parts, tx, after, now);
+    if (body.action !== "trash") await notifyReaders(parts, tx, after, now);
     return { affected: changed.length, skipped: tallied(skips) };
   });
 }
@@ -143,7 +143,7 @@ function isAudienceOf(
     refuseDetails({ audience }, one, viewer);
     return true;
   } catch (error) {
-    if (error instanceof Failure) return false;
+    if (error instanceof ApiError) return false;
     throw error;
   }
 }
@@ -154,6 +154,6 @@ function tallied(skips: readonly Skip[]) {
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
-function missing(field: string, sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { [field]: sentence } });
+function missing(field: string, sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }

@@ -7,7 +7,7 @@ import { findStoredFile } from "../stored-files.ts";
 import { insertMaterial } from "../library/write-material.ts";
 import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findSeenOne, noteSource } from "./sent-material.store.ts";
 
 /** POST materials/{id}/copy: a copy on one's own shelf, or in the library. */
@@ -18,13 +18,13 @@ export async function copyMaterial(
   const viewer = session.user;
   return transaction(async (tx) => {
     const source = await findSeenOne(tx.db, viewer, params.id, now);
-    if (staysHere(source)) throw new Failure("invalid_input", { detail: STAYS_HERE });
+    if (staysHere(source)) throw new ApiError("invalid_input", { detail: STAYS_HERE });
     const place: Place =
       viewer.role === "admin"
         ? { shelf: "library", ownerId: null, folderId: null }
         : { shelf: "agent", ownerId: viewer.id, folderId: null };
     const file = source.fileId === null ? null : await findStoredFile(tx.db, source.fileId);
-    if (source.kind === "file" && !file) throw new Failure("not_found");
+    if (source.kind === "file" && !file) throw new ApiError("not_found");
     const content = { file, fileName: source.fileName, url: source.url };
     const { title, description, category, tags, acknowledgementRequired, allowDownload } = source;
     const details = { title, description, category, tags, acknowledgementRequired, allowDownload };

@@ -5,7 +5,7 @@ import { refuseInternal } from "../folders/named-folders.ts";
 import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findSeen } from "./sent-material.store.ts";
 
 /** What is said of the copies. */
@@ -17,7 +17,7 @@ export interface Sending {
   expiresAt: string | null;
 }
 
-/** Takes what a call says. Returns it as a job keeps it. Throws Failure `invalid_input` for the folder that is the staff's own. */
+/** Takes what a call says. Returns it as a job keeps it. Throws ApiError `invalid_input` for the folder that is the staff's own. */
 export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
   refuseInternal(body.folder);
   return {
@@ -28,7 +28,7 @@ export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
   };
 }
 
-/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws Failure `not_found` where one of them is not, and `invalid_input` for one that is for nobody else. */
+/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws ApiError `not_found` where one of them is not, and `invalid_input` for one that is for nobody else. */
 export async function findSendable(
   db: Queries,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function findSendable(
   const wanted = [...new Set(ids)];
   const found = new Map((await findSeen(db, viewer, wanted, now)).map((row) => [row.id, row]));
   const list = wanted.flatMap((id) => found.get(id) ?? []);
-  if (list.length < wanted.length) throw new Failure("not_found");
-  if (list.some(staysHere)) throw new Failure("invalid_input", { errors: { material_ids: STAYS_HERE } });
+  if (list.length < wanted.length) throw new ApiError("not_found");
+  if (list.some(staysHere)) throw new ApiError("invalid_input", { errors: { material_ids: STAYS_HERE } });
   return list;
 }

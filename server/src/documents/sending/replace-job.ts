@@ -1,7 +1,7 @@
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "../uploads/replace-copies.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** A statement about so many takes a part of a second. */
 const AT_ONCE = 1_000;
@@ -19,7 +19,7 @@ export const replaceJob: LongJobKind = {
         // Who may change what is what it is now.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
-          throw new Failure("not_found", {
+          throw new ApiError("not_found", {
             detail: "The person who started this is no longer allowed to do it.",
           });
         const actor = { viewer, sessionId: session_id, caller, now };

@@ -7,7 +7,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { stillChosen } from "../../people/find-chosen.ts";
 import { emailOfDocuments } from "../notices/email-documents.ts";
@@ -84,7 +84,7 @@ async function sendSome(
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
-    throw new Failure("not_found", { detail: "The person who started this is no longer allowed to do it." });
+    throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });
   const materials = await findSendable(tx.db, viewer, what.material_ids, now);
   const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);

@@ -5,7 +5,7 @@ import { Answered, type Input } from "../../http/route.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { emailOfDocuments } from "../notices/email-documents.ts";
 import { requireFreshToReveal } from "../require-fresh-to-widen.ts";
 import { findChosen } from "../../people/find-chosen.ts";
@@ -41,7 +41,7 @@ export async function sendMaterials(
       now,
     );
     if (clientIds.length === 0 && missing === 0)
-      throw new Failure("invalid_input", { errors: { client_ids: "Please choose someone." } });
+      throw new ApiError("invalid_input", { errors: { client_ids: "Please choose someone." } });
     if (clientIds.length > SENT_AT_ONCE_MAX) {
       const what: SendWhat = {
         material_ids: materials.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Actor } from "../../foundation/access/actor.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { insertMaterials } from "../uploads/insert-materials.ts";
 import { keepTargets } from "../folders/named-folders.ts";
-import { alertClients } from "../notices/tell-of-documents.ts";
+import { alertClients } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "../library/write-material.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";

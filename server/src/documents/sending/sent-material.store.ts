@@ -64,7 +64,7 @@ export async function findSent(
   );
 }
 
-/** One material that the viewer sees and that is served. Throws Failure `not_found`. */
+/** One material that the viewer sees and that is served. Throws ApiError `not_found`. */
 export function findSeenOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) =>

@@ -3,7 +3,7 @@ import type { zipMaterials as zipMaterialsCall } from "@portico/contract/documen
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { countZipped, requireZipPlace, type ZipChoice } from "./zip.store.ts";
 
 /** POST materials/zip: a link to one zip of many files, made while it is sent. */
@@ -20,13 +20,13 @@ export async function zipMaterials(
   };
   const named = [choice.ids, choice.folderId, choice.shelf].filter((one) => one !== undefined);
   if (named.length !== 1)
-    throw new Failure("invalid_input", { errors: { material_ids: "Please choose documents." } });
+    throw new ApiError("invalid_input", { errors: { material_ids: "Please choose documents." } });
   return transaction(async (tx) => {
     await requireZipPlace(tx.db, viewer, choice, now);
     const files = await countZipped(tx.db, viewer, choice, now);
-    if (files === 0) throw new Failure("not_found");
+    if (files === 0) throw new ApiError("not_found");
     if (files > ZIP_FILES_MAX)
-      throw new Failure("too_many_chosen", {
+      throw new ApiError("too_many_chosen", {
         detail: `A ZIP file can hold up to ${ZIP_FILES_MAX} files. Please choose fewer.`,
       });
     const facts = { choice: JSON.stringify(choice) };

@@ -20,7 +20,7 @@ export interface ZipChoice {
   ownerId?: string | undefined;
 }
 
-/** Throws Failure `not_found` for a folder or a client out of sight. */
+/** Throws ApiError `not_found` for a folder or a client out of sight. */
 export async function requireZipPlace(
   db: Queries,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { answerWhole } from "../library/answer-one.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { reviveFolders } from "../folders/revive-folders.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { changeMaterial, findTrashed } from "../library/material.store.ts";
 
@@ -18,7 +18,7 @@ export async function restoreMaterial(
     await changeMaterial(tx.db, known.id, { deletedAt: null, deletedBy: null });
     if (known.folderId !== null) await reviveFolders(tx.db, [known.folderId], now);
     await recordMaterialEvent(tx, "material_restored", known, { viewer, sessionId: session.id, caller, now });
-    await tellReaders(parts, tx, [known], now);
+    await notifyReaders(parts, tx, [known], now);
     return answerWhole(tx.db, viewer, known.id, now);
   });
 }

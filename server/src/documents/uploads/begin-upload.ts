@@ -10,7 +10,7 @@ import { findAnswerable } from "../requests/answer-request.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { uploads } from "../../schema/documents/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { cleanFileName } from "../../platform/files/file-name.ts";
 import { kindOfName } from "../../platform/files/judge-file.ts";
 import { newId } from "../../platform/ids.ts";
@@ -29,9 +29,9 @@ export async function beginUpload(
   const fileName = cleanFileName(metadata.filename);
   if (fileName === "") throw refused("filename", "Please give the file a name.");
   const kind = kindOfName(fileName, await getDocumentRules(db));
-  if ("problem" in kind) throw new Failure("file_refused", { detail: kind.problem });
-  if (size > maxUploadBytes) throw new Failure("file_too_large", { detail: tooLarge(maxUploadBytes) });
-  if (size === 0) throw new Failure("file_refused", { detail: "This file is empty." });
+  if ("problem" in kind) throw new ApiError("file_refused", { detail: kind.problem });
+  if (size > maxUploadBytes) throw new ApiError("file_too_large", { detail: tooLarge(maxUploadBytes) });
+  if (size === 0) throw new ApiError("file_refused", { detail: "This file is empty." });
   const { shelf, owner_id, folder_id, request_item_id, sha256 } = metadata;
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
     throw refused("sha256", "This isn't a SHA-256.");
@@ -42,7 +42,7 @@ export async function beginUpload(
   const place = await requirePlace(db, viewer, wanted, now);
   // Twice, since it is put together from its parts.
   const free = await files.free();
-  if (free !== null && free < 2 * size) throw new Failure("disk_full");
+  if (free !== null && free < 2 * size) throw new ApiError("disk_full");
   return {
     id: newId(now),
     personId: viewer.id,
@@ -70,13 +70,13 @@ function metadataOf({ headers }: FastifyRequest) {
     const filled = Object.entries(given).filter(([, value]) => value !== null && value !== "");
     return parseInput(uploadMetadata, Object.fromEntries(filled));
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure("malformed_body", { cause: error });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError("malformed_body", { cause: error });
   }
 }
 
-function refused(field: string, sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { [field]: sentence } });
+function refused(field: string, sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }
 
 /** As people say it: "This file is too large. At most 100 MB." */

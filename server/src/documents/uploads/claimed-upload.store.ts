@@ -4,7 +4,7 @@ import { findVisible } from "../../foundation/access/find-visible.ts";
 import { type UploadRow, uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** One's own upload, locked until the end of the transaction: of twenty who make a material of it one does. Throws Failure `not_found`. */
+/** One's own upload, locked until the end of the transaction: of twenty who make a material of it one does. Throws ApiError `not_found`. */
 export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
   return findVisible(
     (where) => db.select().from(uploads).where(where).for("update"),

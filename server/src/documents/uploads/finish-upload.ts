@@ -10,7 +10,7 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import { HEAD_BYTES, judgeFile, type JudgedFile } from "../../platform/files/judge-file.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { forgetParts } from "./forget-parts.ts";
-import { tellOfNoScanner } from "./tell-of-no-scanner.ts";
+import { notifyOfNoScanner } from "./notify-of-no-scanner.ts";
 import { type FileToScan, SCAN_QUEUE } from "./scan-queue.ts";
 import { placeClaimed } from "./place-claimed.ts";
 import type { WholeUpload } from "./upload-queue.ts";
@@ -85,7 +85,7 @@ async function keep(
       const whole = { key, size: upload.size, sha256, type, mediaType, now };
       const file = await insertStoredFile(tx.db, whole, { isScanned: parts.scanner !== null });
       if (parts.scanner) await parts.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
-      else await tellOfNoScanner(parts, tx, now);
+      else await notifyOfNoScanner(parts, tx, now);
       const fields = { fileName, fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
       await changeUpload(tx.db, upload.id, ["checking"], { ...fields, state: "ready" });
       if (locked.claim !== null) await placeClaimed(parts, tx, { ...locked, ...fields }, file, now);

@@ -1,7 +1,7 @@
 import type { getUpload as getUploadCall } from "@portico/contract/documents/uploads";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { findOwnUpload, listOwnUploads } from "./upload.store.ts";
 
@@ -12,6 +12,6 @@ export async function getUpload(
 ) {
   const { id } = await findOwnUpload(db, session.user, params.id);
   const [found] = await listOwnUploads(db, session.user, id);
-  if (!found) throw new Failure("not_found");
+  if (!found) throw new ApiError("not_found");
   return uploadAnswer(found);
 }

@@ -9,8 +9,8 @@ import { DataStore, Upload } from "@tus/server";
 import { requireSpace } from "../library/material-facts.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
-import { isOfWrittenFile, storageFault } from "../../platform/files/storage-fault.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
 import { forgetParts, partsFolder } from "./forget-parts.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import {
@@ -43,7 +43,7 @@ export class PartsStore extends DataStore {
     await this.#parts.database.transaction(async (tx) => {
       await lockRoom(tx.db, row);
       if (row.shelf === "client") await requireSpace(tx.db, row.ownerId!, row.size);
-      if (await hasTooMany(tx.db, row.personId, row.createdAt)) throw new Failure("too_many_uploads");
+      if (await hasTooMany(tx.db, row.personId, row.createdAt)) throw new ApiError("too_many_uploads");
       await insertUpload(tx.db, row);
     });
     return upload;
@@ -52,9 +52,9 @@ export class PartsStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     const { database, clock } = this.#parts;
     const row = await findUpload(database.db, id);
-    if (!row) throw new Failure("not_found");
+    if (!row) throw new ApiError("not_found");
     const isOld = row.state === "sending" && row.expiresAt <= clock.now();
-    if (isOld || row.state === "gone" || row.state === "refused") throw new Failure("upload_gone");
+    if (isOld || row.state === "gone" || row.state === "refused") throw new ApiError("upload_gone");
     return new Upload({ id, size: row.size, offset: row.offset, metadata: { filename: row.fileName } });
   }
 
@@ -84,7 +84,7 @@ export class PartsStore extends DataStore {
         });
       if (counted) return offset + length;
       await files.remove(key);
-      throw new Failure("upload_moved");
+      throw new ApiError("upload_moved");
     } finally {
       await rm(spooled, { force: true });
     }
@@ -95,7 +95,7 @@ export class PartsStore extends DataStore {
       state: "gone",
       fileId: null,
     });
-    if (!isEnded) throw new Failure("upload_gone");
+    if (!isEnded) throw new ApiError("upload_gone");
     await forgetParts(this.#parts, id);
   }
 }
@@ -104,12 +104,12 @@ export class PartsStore extends DataStore {
 async function spool(stream: Readable, file: string, key: string): Promise<number> {
   let cut: unknown;
   await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => (cut = error));
-  if (isOfWrittenFile(cut)) throw storageFault(cut, key);
+  if (isOfWrittenFile(cut)) throw storageError(cut, key);
   const length = await stat(file).then(
     ({ size }) => size,
     () => 0,
   );
   if (length === 0 && cut) throw cut;
-  if (length > UPLOAD_PART_MAX_BYTES) throw new Failure("body_too_large");
+  if (length > UPLOAD_PART_MAX_BYTES) throw new ApiError("body_too_large");
   return length;
 }

@@ -5,7 +5,7 @@ import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts"
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { changeUpload } from "./upload.store.ts";
 
 const NOT_THEIRS = "You can't add documents there any more.";
@@ -35,7 +35,7 @@ export async function placeClaimed(
     const made = await addToShelf(tx, wanted, added, adder, { isLate: true });
     await changeUpload(tx.db, upload.id, ["ready"], { state: "placed", materialId: made.id });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     await tx.client.query("rollback to savepoint before_placing");
     await refuse(error.code === "not_found" ? NOT_THEIRS : error.message);
   }

@@ -2,7 +2,7 @@ import type { BodyOf } from "@portico/contract/http/call";
 import type { addMaterial } from "@portico/contract/documents/material-edits";
 import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { endingOf, withAddition } from "../../platform/files/file-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
@@ -19,7 +19,7 @@ import { type Place, requirePlace, standsIn } from "./place.ts";
 import { holdScan } from "../stored-files.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { replaceCopies } from "./replace-copies.ts";
-import { tellOfNewDocument } from "../notices/tell-of-documents.ts";
+import { notifyOfNewDocument } from "../notices/notify-of-documents.ts";
 import { addVersion, hasFileName, insertMaterial } from "../library/write-material.ts";
 
 /** What somebody has said of a material to be. */
@@ -47,7 +47,7 @@ export type Added =
 
 /**
  * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
- * now. Throws Failure `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ * now. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function addToShelf(
   const place = await requirePlace(tx.db, viewer, added.asked, now);
   refuseDetails(wanted, place, viewer);
   const twin = fileName === null ? null : await findTwin(tx, place, fileName, adder);
-  if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
+  if (twin && !wanted.as && !isLate && !answered) throw new ApiError("same_name");
   if (twin && wanted.as === "new_version" && !answered) {
     if (!isLate) await refuseAccepted(tx, viewer, twin.id);
     const known = await lockTwin(tx, place, twin, adder);
@@ -87,12 +87,12 @@ export async function addToShelf(
   if (answered) await answerWith(adder.parts, tx, answered, made, adder);
   else {
     await recordMaterialEvent(tx, "material_added", made, adder);
-    await tellOfNewDocument(adder.parts, tx, made, adder);
+    await notifyOfNewDocument(adder.parts, tx, made, adder);
   }
   return made;
 }
 
-/** Throws Failure `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
+/** Throws ApiError `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
 export async function requireSpaceFor(
   tx: Transaction,
   { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
@@ -112,14 +112,14 @@ async function replace(
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
   // A link gets another address by an edit, and is no file of many versions.
-  if ((known.kind === "file") !== (content.file !== null)) throw new Failure("not_found");
+  if ((known.kind === "file") !== (content.file !== null)) throw new ApiError("not_found");
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const version = await addVersion(tx.db, known, content, bringer);
   const isNowAsked = acknowledgement_required === true && viewer.role !== "client";
   const made = isNowAsked ? await askToConfirm(tx, version) : version;
   await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
   if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder, notify);
-  await tellOfNewDocument(adder.parts, tx, made, adder);
+  await notifyOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }
 
@@ -180,7 +180,7 @@ function titleOf(fileName: string): string {
   return ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
 }
 
-/** Takes a name. Throws Failure `same_name` where its place has one and nobody has said what becomes of that. */
+/** Takes a name. Throws ApiError `same_name` where its place has one and nobody has said what becomes of that. */
 export async function refuseTwin(
   tx: Transaction,
   wanted: Wanted,
@@ -189,5 +189,5 @@ export async function refuseTwin(
   looking: Looking,
 ): Promise<void> {
   if (wanted.as || wanted.material_id) return;
-  if (await findTwin(tx, place, fileName, looking)) throw new Failure("same_name");
+  if (await findTwin(tx, place, fileName, looking)) throw new ApiError("same_name");
 }

@@ -1,7 +1,7 @@
 import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editableAgents, type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { fillableFolders } from "../visible-materials.ts";
@@ -23,7 +23,7 @@ interface AskedPlace {
   folderId?: string | null | undefined;
 }
 
-/** Takes where somebody wants to put something. Returns the place, as far as it is theirs to fill. Throws Failure `not_found`. */
+/** Takes where somebody wants to put something. Returns the place, as far as it is theirs to fill. Throws ApiError `not_found`. */
 export async function requirePlace(
   db: Queries,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function requirePlace(
 ): Promise<Place> {
   const shelf = asked.shelf ?? (asked.folderId || viewer.role === "client" ? "client" : undefined);
   if (shelf === "library") {
-    if (viewer.role !== "admin") throw new Failure("not_found");
+    if (viewer.role !== "admin") throw new ApiError("not_found");
     return { shelf, ownerId: null, folderId: null };
   }
   if (shelf === "agent") {
@@ -40,7 +40,7 @@ export async function requirePlace(
     await requirePerson(db, ownerId, editableAgents(viewer));
     return { shelf, ownerId, folderId: null };
   }
-  if (shelf !== "client") throw new Failure("not_found");
+  if (shelf !== "client") throw new ApiError("not_found");
   return asked.folderId
     ? folderPlace(db, viewer, asked.folderId, asked.ownerId, now)
     : firstPlace(db, viewer, asked.ownerId, now);
@@ -58,7 +58,7 @@ async function folderPlace(
     eq(folders.id, folderId),
     fillableFolders(db, viewer, now),
   );
-  if (ownerId && ownerId !== folder.ownerId) throw new Failure("not_found");
+  if (ownerId && ownerId !== folder.ownerId) throw new ApiError("not_found");
   await requirePerson(db, folder.ownerId, visibleClients(db, viewer, now));
   return { shelf: "client", ownerId: folder.ownerId, folderId: folder.id };
 }
@@ -70,7 +70,7 @@ async function firstPlace(
   now: Date,
 ): Promise<Place> {
   const ownerId = asked ?? (viewer.role === "client" ? viewer.id : null);
-  if (!ownerId) throw new Failure("not_found");
+  if (!ownerId) throw new ApiError("not_found");
   await requirePerson(db, ownerId, visibleClients(db, viewer, now));
   await keepFirstFolders(db, [ownerId], now);
   return { shelf: "client", ownerId, folderId: await findFirstFolder(db, ownerId) };

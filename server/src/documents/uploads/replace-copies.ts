@@ -10,7 +10,7 @@ import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { AlertWriter, Parts } from "../../foundation/parts.ts";
 import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../../schema/documents/material.table.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 
@@ -113,7 +113,7 @@ export async function replaceSome(
     select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
-  await tellReaders(parts, tx, copies, now, { isEmailed });
+  await notifyReaders(parts, tx, copies, now, { isEmailed });
   return copies.length;
 }
 

@@ -1,7 +1,7 @@
 import { hintSoon } from "../../notifications/hint-soon.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
 import { findStoredFile } from "../stored-files.ts";
-import { tellReaders } from "../notices/tell-of-documents.ts";
+import { notifyReaders } from "../notices/notify-of-documents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { askAgainForInfected } from "../requests/answer-request.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
@@ -13,8 +13,8 @@ import { FileNotScanned, ScannerAway, type Verdict } from "../../platform/files/
 import type { FileToScan } from "./scan-queue.ts";
 import { findHeldBefore, findHolding, lockWaiting, noteNotScanned, settleScan } from "./scan.store.ts";
 import { beginWatch } from "./watch-scanner.ts";
-import { refuseWaiting, tellOfInfected } from "./tell-of-infected.ts";
-import { tellOfNotScanned } from "./tell-of-not-scanned.ts";
+import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";
+import { notifyOfNotScanned } from "./notify-of-not-scanned.ts";
 
 /** Which of some uploads are meant for which clients, as far as a room beside this one knows. */
 export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
@@ -58,7 +58,7 @@ async function settle(
     const holding = await findHolding(tx.db, id);
     await hintOf(tx, waiting, holding, now);
     if (verdict.isClean) {
-      await tellReaders(parts, tx, holding, now);
+      await notifyReaders(parts, tx, holding, now);
       return;
     }
     await askAgainForInfected(
@@ -67,7 +67,7 @@ async function settle(
       now,
     );
     const infected = [...holding, ...(await findHeldBefore(tx.db, id))];
-    await tellOfInfected(parts, tx, infected, { signature: verdict.signature, now });
+    await notifyOfInfected(parts, tx, infected, { signature: verdict.signature, now });
     const clients = await meantFor(
       tx.db,
       waiting.map((upload) => upload.id),
@@ -94,7 +94,7 @@ async function sayWhy(
       tx.db,
       waiting.map((upload) => upload.id),
     );
-    await tellOfNotScanned(parts, tx, { holding, waiting, clients, problem, now });
+    await notifyOfNotScanned(parts, tx, { holding, waiting, clients, problem, now });
   });
 }
 

@@ -3,9 +3,9 @@ import { Server } from "@tus/server";
 import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { UploadDoor, UploadRequest } from "../../http/upload-routes.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
-import { isOfWrittenFile, storageFault } from "../../platform/files/storage-fault.ts";
-import { failureOf, logFailure } from "../../platform/http/failure-reply.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
+import { failureOf, logFailure } from "../../platform/http/error-reply.ts";
 import { beginUpload, type NewUpload } from "./begin-upload.ts";
 import { currentUpload, withUpload } from "./current-upload.ts";
 import { PartsStore } from "./parts-store.ts";
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
 /** What the library refuses by itself, as our failures. */
-const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof Failure>[0]>> = {
+const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof ApiError>[0]>> = {
   403: "not_found",
   404: "not_found",
   409: "upload_moved",
@@ -64,13 +64,13 @@ function serverOf(parts: Parts): Server {
   return server;
 }
 
-function asFailure(thrown: unknown): Failure {
-  if (thrown instanceof Failure) return thrown;
+function asFailure(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
   const { status_code: status } = thrown as { status_code?: number };
   // The library hands over what broke its stream, which is the file's own error and not what the store has thrown.
-  if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageFault(thrown, "") : thrown);
+  if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageError(thrown, "") : thrown);
   const code = failureOfStatus[status] ?? (status < 500 ? "malformed_body" : "internal");
-  return new Failure(code, { cause: thrown });
+  return new ApiError(code, { cause: thrown });
 }
 
 /** Uploads by tus: judged here, carried out by the library on our store. */
@@ -80,7 +80,7 @@ export const uploadDoor: UploadDoor = {
       judged.set(upload, { row: await beginUpload(parts, upload.request, upload.visitor) });
       return;
     }
-    if (id === undefined || !UUID.test(id)) throw new Failure("not_found");
+    if (id === undefined || !UUID.test(id)) throw new ApiError("not_found");
     await findOwnUpload(parts.database.db, upload.visitor.session!.user, id);
     judged.set(upload, { row: null });
   },

@@ -19,7 +19,7 @@ export async function insertUpload(db: Queries, row: typeof uploads.$inferInsert
   await db.insert(uploads).values(row);
 }
 
-/** One's own upload. Throws Failure `not_found`. */
+/** One's own upload. Throws ApiError `not_found`. */
 export function findOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
   return findVisible(
     (where) => db.select().from(uploads).where(where),

@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
 import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
-import { hintOfOutage, tellOfOutage } from "./tell-of-outage.ts";
+import { hintOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
 
 /** The rest between two questions grows to this. */
 const LONGEST_REST_SECONDS = 30;
@@ -62,7 +62,7 @@ export async function watchScanner(parts: Parts, { payload }: JobAttempt<Scanner
       const isDue = !outage.isTold && now.getTime() - outage.since >= TOLD_AFTER_MS;
       const known = { ...outage, isTold: outage.isTold || isDue };
       await ask(parts, tx, { seconds: longer(payload.seconds), outage: known }, now);
-      if (isDue) await tellOfOutage(parts, tx, outage.id, now);
+      if (isDue) await notifyOfOutage(parts, tx, outage.id, now);
       return;
     }
     // The watch is over already.

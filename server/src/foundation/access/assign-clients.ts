@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
@@ -15,7 +15,7 @@ interface NewAssignments {
 }
 
 /**
- * Gives clients without an agent to one, in effect on the next call. Throws Failure `agent_unknown` for one who has left by
+ * Gives clients without an agent to one, in effect on the next call. Throws ApiError `agent_unknown` for one who has left by
  * then, also in this moment. Returns whom it has given: who had an agent keeps them.
  */
 export async function assignClients(
@@ -23,7 +23,7 @@ export async function assignClients(
   { clientIds, agentId, createdBy, now }: NewAssignments,
 ): Promise<string[]> {
   if (clientIds.length === 0) return [];
-  if (!(await holdAgent(tx, agentId))) throw new Failure("agent_unknown");
+  if (!(await holdAgent(tx, agentId))) throw new ApiError("agent_unknown");
   const given = await tx.db
     .insert(assignments)
     .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))

@@ -1,9 +1,9 @@
 import { and, type SQL } from "drizzle-orm";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /**
  * One object, one door: asks for this one, if it is visible. `find` reads the rows of a WHERE; `isIt` names the one, and
- * `isVisible` is the viewer's scope (access.ts). Throws Failure `not_found`, the same for what is not there and for what
+ * `isVisible` is the viewer's scope (access.ts). Throws ApiError `not_found`, the same for what is not there and for what
  * is somebody else's.
  */
 export async function findVisible<Row>(
@@ -12,6 +12,6 @@ export async function findVisible<Row>(
   isVisible: SQL,
 ): Promise<Row> {
   const [row] = await find(and(isIt, isVisible)!);
-  if (!row) throw new Failure("not_found");
+  if (!row) throw new ApiError("not_found");
   return row;
 }

@@ -1,7 +1,7 @@
 import { inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { attemptCounters } from "../../schema/foundation/attempt-counter.table.ts";
 
 const MINUTE_S = 60;
@@ -52,7 +52,7 @@ interface CountedRow extends Record<string, unknown> {
 /**
  * Counts a try before it is judged, in one statement, so that fifty at once count fifty. A later key
  * is counted only when the one before lets the try through. Returns how many tries the last key
- * has had. Throws Failure `locked` with the seconds to wait.
+ * has had. Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -70,9 +70,9 @@ export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now
 }
 
 /** What somebody meets whose try is not let through. */
-export function lockedUntil(moment: Date, now: Date): Failure {
+export function lockedUntil(moment: Date, now: Date): ApiError {
   const waitMs = moment.getTime() - now.getTime();
-  return new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+  return new ApiError("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
 }
 
 function name(place: number): SQL {

@@ -5,7 +5,7 @@ import { requestEmail } from "../email/email-requests.ts";
 
 /**
  * Counts a try of a code before it is judged. The try that locks codes for a day is told to the owner of
- * the address, if there is one: by a job, so that time tells nothing. Throws Failure `locked`.
+ * the address, if there is one: by a job, so that time tells nothing. Throws ApiError `locked`.
  */
 export async function countCode(
   parts: Parts,

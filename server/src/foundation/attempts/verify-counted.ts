@@ -1,4 +1,4 @@
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
@@ -15,7 +15,7 @@ interface CountedTry {
 
 /**
  * Judges a password whose try is counted. A try that finds the server busy was never judged and is given
- * back: a flood by others must not lock an owner out. Throws Failure `busy`.
+ * back: a flood by others must not lock an owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(
   parts: Parts,
@@ -24,7 +24,7 @@ export async function verifyCounted(
   try {
     return await parts.hasher.verify(password, passwordHash, caller.network);
   } catch (error) {
-    if (error instanceof Failure && error.code === "busy")
+    if (error instanceof ApiError && error.code === "busy")
       await giveBackAttempt(parts.database.db, counters, now);
     throw error;
   }

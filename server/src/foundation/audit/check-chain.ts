@@ -1,4 +1,4 @@
-import type { ChainFault } from "@portico/contract/activity/activity";
+import type { ChainError } from "@portico/contract/activity/activity";
 import { sql } from "drizzle-orm";
 import { isBadValue } from "../../platform/database/outage.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -26,7 +26,7 @@ const CALL_MS = 600;
 /** The first thing that is not as it was. */
 export interface BadEvent {
   eventId: string | null;
-  why: ChainFault;
+  why: ChainError;
 }
 
 /** The place of an event among all of them: microseconds since 1970, and its id. */
@@ -155,7 +155,7 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
   let checked = 0;
   for (const { last_event, is_whole, bad } of rows) {
     if (bad !== null) {
-      const [why, eventId] = bad.split(" ") as [ChainFault, string];
+      const [why, eventId] = bad.split(" ") as [ChainError, string];
       return { checked, bad: { why, eventId }, next: null };
     }
     if (!is_whole) return { checked, bad: { why: "chain", eventId: null }, next: null };

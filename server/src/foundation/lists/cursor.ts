@@ -1,4 +1,4 @@
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 const isMoment = (value: string) => /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && isDay(value);
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value);
@@ -28,7 +28,7 @@ export function writeCursor(values: readonly string[]): string {
 
 /**
  * Takes a cursor of a query and what its values must be. Returns them, or undefined without a cursor.
- * Throws Failure `invalid_input`.
+ * Throws ApiError `invalid_input`.
  */
 export function readCursor(cursor: string | undefined, kinds: readonly CursorKind[]): string[] | undefined {
   if (!cursor) return undefined;
@@ -37,7 +37,7 @@ export function readCursor(cursor: string | undefined, kinds: readonly CursorKin
     values.length === kinds.length &&
     values.every((value, place) => typeof value === "string" && checks[kinds[place]!](value));
   if (!isOurs)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { cursor: "This page of the list can't be found. Please start from the first page." },
     });
   return values as string[];

@@ -17,7 +17,7 @@ interface Listing<Row> {
   find(after: string[] | undefined, limit: number): PromiseLike<Row[]>;
 }
 
-/** Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws Failure `invalid_input` for a cursor that is none. */
+/** Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws ApiError `invalid_input` for a cursor that is none. */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
   // One more than is shown tells whether there is a next page.
   const rows = await find(readCursor(cursor, kinds), size + 1);

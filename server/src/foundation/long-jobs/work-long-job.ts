@@ -1,7 +1,7 @@
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Parts } from "../parts.ts";
 import { alone } from "./alone.ts";
 import { JobCancelled, type LongJobKind, type Progress, type Rest } from "./long-job-kind.ts";
@@ -38,7 +38,7 @@ export async function workLongJob(
     };
     await work().catch(async (error: unknown) => {
       if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
-      const isHopeless = error instanceof Failure && error.status < 500;
+      const isHopeless = error instanceof ApiError && error.status < 500;
       if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error, kind));
       if (!isHopeless) throw error;
     });
@@ -82,6 +82,6 @@ async function giveUp(
 }
 
 function sentenceOf(error: unknown, { isWhole }: LongJobKind): string {
-  if (error instanceof Failure) return error.message;
+  if (error instanceof ApiError) return error.message;
   return `Something went wrong on our end. ${isWhole ? "Nothing was changed." : "What was already done is kept."}`;
 }

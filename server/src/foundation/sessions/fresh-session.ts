@@ -1,6 +1,6 @@
 import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /** Until when the acts that need a fresh sign-in or step-up go on. */
@@ -14,10 +14,10 @@ export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Da
 }
 
 /**
- * Throws Failure `step_up_required` when the last sign-in or step-up was too long ago. With two-factor sign-in
+ * Throws ApiError `step_up_required` when the last sign-in or step-up was too long ago. With two-factor sign-in
  * on only a second factor counts: the password alone must not lead to what takes it away (docs/decisions/0020).
  */
 export function requireFresh({ user, authenticatedAt, secondFactorAt }: CurrentSession, now: Date): void {
   const shownAt = user.isTwoFactorOn ? secondFactorAt : authenticatedAt;
-  if (shownAt === null || freshUntil(shownAt) <= now) throw new Failure("step_up_required");
+  if (shownAt === null || freshUntil(shownAt) <= now) throw new ApiError("step_up_required");
 }

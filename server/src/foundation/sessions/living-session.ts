@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 import { holdUser, lockUser } from "../users/users.ts";
 
 /**
  * How an act of a session begins: it waits for whoever changes what belongs to the person already. Throws
- * Failure `unauthenticated` when the session was ended in the same moment.
+ * ApiError `unauthenticated` when the session was ended in the same moment.
  */
 export async function lockOwner(tx: Transaction, session: CurrentSession): Promise<void> {
   await lockUser(tx, session.user.id);
@@ -20,11 +20,11 @@ export async function holdOwner(tx: Transaction, session: CurrentSession): Promi
   await requireLivingSession(tx, session.id);
 }
 
-/** Under the lock of its person: throws Failure `unauthenticated` when the session was ended in the same moment. */
+/** Under the lock of its person: throws ApiError `unauthenticated` when the session was ended in the same moment. */
 export async function requireLivingSession(tx: Transaction, id: string): Promise<void> {
   const [row] = await tx.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
-  if (!row) throw new Failure("unauthenticated");
+  if (!row) throw new ApiError("unauthenticated");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { asReader, openTable } from "./open-table.ts";
 
 const HEADS = "Name,Email\n";
@@ -68,8 +68,8 @@ test("whoever reads a file has to wait with the next one, and others do not, up 
   const begin = (account: string) =>
     asReader(account, () => new Promise<void>((resolve) => void ends.push(resolve)));
   const running = ["a", "b", "c", "d"].map(begin);
-  await expect(begin("a")).rejects.toThrow(Failure);
-  await expect(begin("e")).rejects.toThrow(Failure);
+  await expect(begin("a")).rejects.toThrow(ApiError);
+  await expect(begin("e")).rejects.toThrow(ApiError);
   for (const end of ends.splice(0)) end();
   await Promise.all(running);
   const again = begin("a");

@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 import type { FileEncoding } from "@portico/contract/values/file-encodings";
 import type { Import } from "@portico/contract/people/import";
 import { SECOND_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Row, SkippedRow } from "./read-table.ts";
-import { FileFault } from "./read-text.ts";
+import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /** A file of rows, and how it is written. Its thread ends with its rows: whoever opens it reads them, as far as they like. */
@@ -26,17 +26,17 @@ const READERS_MAX = 4;
 const readers = new Set<string>();
 
 /**
- * Does what reads a file of somebody: one at a time of each, and few of all. Throws Failure `busy`, and `invalid_input` of
+ * Does what reads a file of somebody: one at a time of each, and few of all. Throws ApiError `busy`, and `invalid_input` of
  * the field `file` with what is wrong with it.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
-  if (readers.has(accountId) || readers.size >= READERS_MAX) throw new Failure("busy");
+  if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");
   readers.add(accountId);
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
-    throw new Failure("invalid_input", { detail: error.message, errors: { file: error.message } });
+    if (!(error instanceof FileError)) throw error;
+    throw new ApiError("invalid_input", { detail: error.message, errors: { file: error.message } });
   } finally {
     readers.delete(accountId);
   }
@@ -44,7 +44,7 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 
 /**
  * Takes a file, which is gone afterwards, and how somebody says that its letters are written. Reads it in a thread of its own, so that no file holds up anybody's call.
- * Throws FileFault, also while its rows are read.
+ * Throws FileError, also while its rows are read.
  */
 export async function openTable(
   file: Uint8Array<ArrayBuffer>,
@@ -84,17 +84,17 @@ async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
     >) {
       clearTimeout(timer);
       if ("end" in message) return;
-      if ("fault" in message) throw new FileFault(message.fault);
+      if ("fault" in message) throw new FileError(message.fault);
       yield message;
       timer = watch();
       worker.postMessage("next");
     }
     throw isLate
-      ? new FileFault("Reading this file took too long. Please split it.")
+      ? new FileError("Reading this file took too long. Please split it.")
       : new Error("The reader of a table ended without a word.");
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY")
-      throw new FileFault("This file is too large to be read at once. Please split it.");
+      throw new FileError("This file is too large to be read at once. Please split it.");
     throw error;
   } finally {
     clearTimeout(timer);

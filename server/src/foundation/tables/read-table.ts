@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/people/im
 import type { Import } from "@portico/contract/people/import";
 import { CsvError, parse } from "csv-parse";
 import { FOOTER_ROWS_MAX, type LateRow, mayBeFooter, peopleBefore } from "./footer.ts";
-import { FileFault, textOf } from "./read-text.ts";
+import { FileError, textOf } from "./read-text.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
 type Delimiter = Import["delimiter"];
@@ -105,7 +105,7 @@ interface Reading extends Pick<Import, "encoding" | "delimiter"> {
   skipsFooter?: boolean;
 }
 
-/** Yields the rows of a file, its heads first, and before them the lines above; rows without a value are left out. Throws FileFault. */
+/** Yields the rows of a file, its heads first, and before them the lines above; rows without a value are left out. Throws FileError. */
 export async function* rowsOf(
   file: Buffer,
   { encoding, delimiter, skipsFooter = false }: Reading,
@@ -127,7 +127,7 @@ export async function* rowsOf(
   const counted = (row: Row): Row => {
     rows += 1;
     if (rows > IMPORT_ROWS_MAX)
-      throw new FileFault(
+      throw new FileError(
         `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
       );
     return { number: row.number, cells: row.cells };
@@ -178,8 +178,8 @@ export async function* rowsOf(
     parser.destroy();
     await read;
   }
-  if (number === 0) throw new FileFault("This file is empty.");
-  if (rows === 0) throw new FileFault("This file has no rows below its column names.");
+  if (number === 0) throw new FileError("This file is empty.");
+  if (rows === 0) throw new FileError("This file has no rows below its column names.");
 }
 
 /** The note of one of DATEV's programs about a file, above its heads. */
@@ -210,7 +210,7 @@ interface Columns {
   of(cells: readonly string[]): string[];
 }
 
-/** Reads a file whose heads are too many: programs write hundreds of columns, most of them empty. Throws FileFault where too many hold something. */
+/** Reads a file whose heads are too many: programs write hundreds of columns, most of them empty. Throws FileError where too many hold something. */
 async function filledColumns(
   file: Buffer,
   how: Pick<Reading, "encoding" | "delimiter">,
@@ -235,7 +235,7 @@ async function filledColumns(
     await read;
   }
   if (filled.size > IMPORT_COLUMNS_MAX)
-    throw new FileFault(
+    throw new FileError(
       `This file has ${filled.size.toLocaleString("en")} columns that hold something. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
   const places = [...filled].toSorted((one, other) => one - other);
@@ -254,7 +254,7 @@ function skipped({ number, cells }: Row): SkippedRow {
   return { number, skipped: cutText(text, SKIPPED_MAX_LENGTH) };
 }
 
-/** Yields a text as it comes. Throws FileFault for what would take long to read and is no table: too many lines, or one that is far too long. */
+/** Yields a text as it comes. Throws FileError for what would take long to read and is no table: too many lines, or one that is far too long. */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];
   let [wasReturn, isQuoted] = [false, false];
@@ -269,7 +269,7 @@ function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<str
         if (!isQuoted) lines += 1;
         [length, cells] = [0, 0];
         if (lines > LINES_MAX)
-          throw new FileFault(
+          throw new FileError(
             `This file has more than ${LINES_MAX.toLocaleString("en")} lines, empty ones included. Please split it.`,
           );
         continue;
@@ -277,11 +277,11 @@ function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<str
       length += 1;
       if (sign === delimiter) cells += 1;
       if (length > ROW_MAX_LENGTH)
-        throw new FileFault(
+        throw new FileError(
           `After row ${Math.max(1, lines)}, a row is far too long. Is a quotation mark missing?`,
         );
       if (cells > CELLS_MAX)
-        throw new FileFault(
+        throw new FileError(
           `After row ${Math.max(1, lines)}, a row has more than ${CELLS_MAX.toLocaleString("en")} columns. Please check the file.`,
         );
     }
@@ -299,30 +299,30 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
 }
 
 /** Rows that were read may not have been handed over yet: the library knows how many. */
-function faultOf(error: CsvError, rows: number): FileFault {
+function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);
   if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new FileFault(`After row ${from}, a row is far too long. Is a quotation mark missing?`);
+    return new FileError(`After row ${from}, a row is far too long. Is a quotation mark missing?`);
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
-    return new FileFault(`After row ${from}, a quotation mark is never closed. Please check the file.`);
-  return new FileFault(`After row ${from}, this file can't be read as CSV. Please check the file.`);
+    return new FileError(`After row ${from}, a quotation mark is never closed. Please check the file.`);
+  return new FileError(`After row ${from}, this file can't be read as CSV. Please check the file.`);
 }
 
-/** Takes the first row, without its empty end. Returns the names of the columns. Throws FileFault. */
+/** Takes the first row, without its empty end. Returns the names of the columns. Throws FileError. */
 function headsOf(cells: string[]): string[] {
   const named = cells.length;
-  if (named === 0) throw new FileFault("The first row of this file must contain the names of its columns.");
+  if (named === 0) throw new FileError("The first row of this file must contain the names of its columns.");
   if (named === 1)
-    throw new FileFault(
+    throw new FileError(
       "This file has only one column. Its columns must be separated by commas, semicolons, tabs or vertical bars.",
     );
   if (named > IMPORT_COLUMNS_MAX)
-    throw new FileFault(
+    throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
   // Somebody would be lost as the names of columns.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
-    throw new FileFault(
+    throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
     );
   const heads = cells.map((cell, at) => (cell === "" ? `Column ${at + 1}` : cutText(cell, HEAD_MAX_LENGTH)));

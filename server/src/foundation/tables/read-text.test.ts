@@ -2,7 +2,7 @@ import { allLettersOf, recoded, recodingOf, textOfBytes } from "@portico/contrac
 import { type ByteEncoding, byteEncodings, encodingLabels } from "@portico/contract/values/file-encodings";
 import { expect, test } from "vitest";
 import { zipOf } from "../../../test/zip.ts";
-import { doubtOf, encodingOf, FileFault, textOf } from "./read-text.ts";
+import { doubtOf, encodingOf, FileError, textOf } from "./read-text.ts";
 
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
 const latin = (text: string) => Buffer.from(text, "latin1");
@@ -214,7 +214,7 @@ test.each([
   ["a PDF", latin("%PDF-1.7\n"), "This is a PDF. Please choose a CSV file."],
 ])("%s is told as what it is", (_, file, sentence) => {
   for (const said of [undefined, "windows-1252"] as const)
-    expect(() => encodingOf(file, said)).toThrow(new FileFault(sentence));
+    expect(() => encodingOf(file, said)).toThrow(new FileError(sentence));
 });
 
 test.each([

@@ -15,11 +15,11 @@ const MANY_BYTES =
   "The letters in this file look Chinese, Japanese or Korean, and can't be read as they are written. Please save the file as CSV in UTF-8.";
 
 /** Why a file cannot be imported, in a sentence. */
-export class FileFault extends Error {}
+export class FileError extends Error {}
 
-/** Takes a file, and how somebody says that it is written. Returns how its characters are written. Throws FileFault for what is no text. */
+/** Takes a file, and how somebody says that it is written. Returns how its characters are written. Throws FileError for what is no text. */
 export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
-  if (file.length === 0) throw new FileFault("This file is empty.");
+  if (file.length === 0) throw new FileError("This file is empty.");
   refuseOtherPrograms(file);
   if (said) return refuseOther(file, said);
   if (file[0] === 0xff && file[1] === 0xfe) return "utf-16le";
@@ -27,12 +27,12 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
   const wide = wideOf(file);
   if (wide) return wide;
   if (file.includes(0))
-    throw new FileFault(
+    throw new FileError(
       "This file contains characters that don't belong in text. Please save it as CSV again.",
     );
-  if (file.includes(0x1b) && SHIFTED.test(file.toString("latin1"))) throw new FileFault(MANY_BYTES);
+  if (file.includes(0x1b) && SHIFTED.test(file.toString("latin1"))) throw new FileError(MANY_BYTES);
   if (isUtf8(file)) return "utf-8";
-  if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileFault(UNREADABLE);
+  if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileError(UNREADABLE);
   const likely = likelyEncoding(file, bytesIn(file));
   refuseDamaged(file, likely);
   return likely.encoding;
@@ -56,12 +56,12 @@ function bytesIn(file: Buffer): Set<number> {
   return new Set(Array.from(has.keys()).filter((byte) => byte >= 0x80 && has[byte] === 1));
 }
 
-/** Throws FileFault for what is written in another way than somebody says. */
+/** Throws FileError for what is written in another way than somebody says. */
 function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   const isOther = isByteEncoding(said)
     ? lacksLetters(said, bytesIn(file))
     : said === "utf-8" && !isUtf8(file);
-  if (isOther) throw new FileFault(`Some characters in this file can't be read as ${encodingLabels[said]}.`);
+  if (isOther) throw new FileError(`Some characters in this file can't be read as ${encodingLabels[said]}.`);
   return said;
 }
 
@@ -91,9 +91,9 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
   }
   // As many of each: whether they are words in another encoding says which. These three bytes are a sign by no chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
-  if (isDamaged && looksManyBytes(file) !== "no") throw new FileFault(MANY_BYTES);
+  if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
-    throw new FileFault(
+    throw new FileError(
       `Line ${first} of this file has a character that isn't in UTF-8, as the others are. Please correct it, or save the file as CSV in UTF-8.`,
     );
 }
@@ -109,12 +109,12 @@ const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))
 /** What spreadsheets and word processors save by themselves. */
 function refuseOtherPrograms(file: Buffer): void {
   const start = file.toString("latin1", 0, 4);
-  if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileFault(zipSentence(file));
+  if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileError(zipSentence(file));
   if (start === "\u00d0\u00cf\u0011\u00e0") {
     const isBook = ["Workbook", "Book"].some((name) => file.includes(Buffer.from(`\0${name}\0`, "utf16le")));
-    throw new FileFault(isBook ? SHEET : OFFICE);
+    throw new FileError(isBook ? SHEET : OFFICE);
   }
-  if (start === "%PDF") throw new FileFault("This is a PDF. Please choose a CSV file.");
+  if (start === "%PDF") throw new FileError("This is a PDF. Please choose a CSV file.");
 }
 
 function zipSentence(file: Buffer): string {
@@ -155,7 +155,7 @@ function wideLines(file: Buffer): FileEncoding | null {
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Yields a file as text, some at a time and without the mark of its encoding. Throws FileFault. */
+/** Yields a file as text, some at a time and without the mark of its encoding. Throws FileError. */
 export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string> {
   if (isByteEncoding(encoding)) {
     for (let at = 0; at < file.length; at += SLICE_BYTES)
@@ -173,13 +173,13 @@ function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
   try {
     return checked(decoder.decode(bytes, { stream }));
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault(UNREADABLE);
+    throw error instanceof FileError ? error : new FileError(UNREADABLE);
   }
 }
 
 function checked(text: string): string {
   if (text.includes("\0"))
-    throw new FileFault(
+    throw new FileError(
       "This file contains characters that don't belong in text. Please save it as CSV again.",
     );
   return text;

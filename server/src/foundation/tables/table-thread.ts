@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FileEncoding } from "@portico/contract/values/file-encodings";
 import type { Import } from "@portico/contract/people/import";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
-import { doubtOf, encodingOf, FileFault } from "./read-text.ts";
+import { doubtOf, encodingOf, FileError } from "./read-text.ts";
 
 /** What the thread is given. */
 export interface TableOrder {
@@ -31,7 +31,7 @@ try {
   say({ end: true });
 } catch (error) {
   // Anything else is a defect of ours, and ends the thread as one.
-  if (!(error instanceof FileFault)) throw error;
+  if (!(error instanceof FileError)) throw error;
   say({ fault: error.message });
 }
 port.close();

@@ -4,7 +4,7 @@ import { MAILED_CODE_LENGTH } from "@portico/contract/values/limits";
 import { and, eq, gt, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { NIL_ID, newId } from "../../platform/ids.ts";
 import { type Secrets, sha256 } from "../../platform/secrets.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
@@ -105,7 +105,7 @@ export async function issueTokens(
 
 /**
  * Spends a token in one statement, before its effect and in its transaction: of twenty at once one
- * goes on. Throws Failure `token_invalid`, the same for unknown, spent, killed, expired and misused.
+ * goes on. Throws ApiError `token_invalid`, the same for unknown, spent, killed, expired and misused.
  */
 export async function spendToken(
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function spendToken(
     .set({ usedAt: now })
     .where(isLiving(token, purposes, now))
     .returning();
-  if (!row) throw new Failure("token_invalid");
+  if (!row) throw new ApiError("token_invalid");
   return row;
 }
 
@@ -133,7 +133,7 @@ export async function peekToken(
     .select()
     .from(mailedTokens)
     .where(isLiving(token, purposes, now));
-  if (!row) throw new Failure("token_invalid");
+  if (!row) throw new ApiError("token_invalid");
   return row;
 }
 
@@ -178,7 +178,7 @@ export async function isReplaced(
 /**
  * Judges a code whose try the caller has counted by its address (attempts.ts): five, and then longer a
  * rest than a code lives. Returns the token's id, to be spent by spendTokenById. Writes nothing and takes
- * as long for nobody's address. Throws Failure `code_invalid`.
+ * as long for nobody's address. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,
@@ -202,11 +202,11 @@ export async function checkCode(
     );
   const wanted = Buffer.from(row?.codeMac ?? NO_MAC, "hex");
   const isRight = secrets.verifyMac("mailed_code", `${row?.id ?? NIL_ID} ${code}`, wanted);
-  if (!row || !isRight) throw new Failure("code_invalid");
+  if (!row || !isRight) throw new ApiError("code_invalid");
   return row.id;
 }
 
-/** As spendToken, for a token whose code was right. Throws Failure `code_invalid`. */
+/** As spendToken, for a token whose code was right. Throws ApiError `code_invalid`. */
 export async function spendTokenById(tx: Transaction, id: string, now: Date): Promise<MailedTokenRow> {
   const [row] = await tx.db
     .update(mailedTokens)
@@ -220,7 +220,7 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
       ),
     )
     .returning();
-  if (!row) throw new Failure("code_invalid");
+  if (!row) throw new ApiError("code_invalid");
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /** Any constant that no other advisory lock has. */
@@ -8,7 +8,7 @@ const ADMINS_LOCK = 7_306_210;
 
 /**
  * Before an active admin stops being one. Two who leave in the same moment take turns, so that the second
- * sees the first gone. Throws Failure `last_admin`.
+ * sees the first gone. Throws ApiError `last_admin`.
  */
 export async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}::bigint)`);
@@ -16,5 +16,5 @@ export async function refuseLastAdmin(tx: Transaction, userId: string): Promise<
     .select({ others: count() })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, userId)));
-  if (!row?.others) throw new Failure("last_admin");
+  if (!row?.others) throw new ApiError("last_admin");
 }

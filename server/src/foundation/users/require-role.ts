@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Role } from "@portico/contract/foundation/roles";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
  * Asks again, under the lock of the person, for the role that a call was let in by: it was read before the lock, and may have been taken
- * while this waited. Throws Failure `not_found`.
+ * while this waited. Throws ApiError `not_found`.
  */
 export async function requireRole(
   tx: Transaction,
@@ -16,5 +16,5 @@ export async function requireRole(
     .select({ role: users.role, status: users.status })
     .from(users)
     .where(eq(users.id, id));
-  if (now?.role !== role || now.status !== "active") throw new Failure("not_found");
+  if (now?.role !== role || now.status !== "active") throw new ApiError("not_found");
 }

@@ -1,6 +1,6 @@
 import { AVATAR_SIZES } from "@portico/contract/values/limits";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findPicture } from "./avatar.store.ts";
 
 const KEY = /^[\w-]{22}$/;
@@ -20,6 +20,6 @@ export async function sendAvatar(parts: Parts, { params }: { params: { key: stri
   const size = FILES.get(params.file);
   const picture =
     size && KEY.test(params.key) ? await findPicture(parts.database.db, params.key, size) : null;
-  if (!picture) throw new Failure("not_found");
+  if (!picture) throw new ApiError("not_found");
   return { headers: HEADERS, content: picture };
 }

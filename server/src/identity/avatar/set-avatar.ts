@@ -8,7 +8,7 @@ import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { refusePicture } from "../../foundation/refuse-picture.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { replaceAvatar } from "./avatar.store.ts";
 
 /** The picture's address is its only guard. */
@@ -24,7 +24,7 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
     await lockOwner(tx, session);
     const before = await findActiveUser(tx, user.id, now);
     // Somebody who was deactivated while the picture was being read.
-    if (!before) throw new Failure("unauthenticated");
+    if (!before) throw new ApiError("unauthenticated");
     if (!avatar && before.avatarKey === null) return before;
     await replaceAvatar(tx.db, user.id, avatar, now);
     await recordOwnEvent(tx, "avatar_changed", { session, caller, now }, { removed: avatar === null });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Email } from "../../platform/mail/email.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -72,7 +72,7 @@ interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
   passwordHash: string;
 }
 
-/** As changeCredential, for a new password. Throws Failure `wrong_password` when `verifiedHash` no longer holds. */
+/** As changeCredential, for a new password. Throws ApiError `wrong_password` when `verifiedHash` no longer holds. */
 export async function changePasswordOf(
   parts: Parts,
   tx: Transaction,
@@ -89,11 +89,11 @@ export async function changePasswordOf(
   });
 }
 
-/** Of two who change the password at once, each with the old one, one comes too late. Throws Failure `wrong_password`. */
+/** Of two who change the password at once, each with the old one, one comes too late. Throws ApiError `wrong_password`. */
 async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
   const [row] = await tx.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
-  if (!row || row.passwordHash !== verifiedHash) throw new Failure("wrong_password");
+  if (!row || row.passwordHash !== verifiedHash) throw new ApiError("wrong_password");
 }

@@ -1,11 +1,11 @@
 import { passwordFault, type PasswordOwner } from "@portico/contract/identity/password";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Takes a new password, its owner and the wire name of its field; a firm that is only now named is handed in. Throws Failure `password_refused`
+ * Takes a new password, its owner and the wire name of its field; a firm that is only now named is handed in. Throws ApiError `password_refused`
  * with the reason (docs/decisions/0006).
  */
 export async function judgePassword(
@@ -18,5 +18,5 @@ export async function judgePassword(
   const fault =
     passwordFault(password, { ...owner, firmName }) ??
     (isCommonPassword(password) ? "This password is too common." : null);
-  if (fault) throw new Failure("password_refused", { errors: { [field]: fault } });
+  if (fault) throw new ApiError("password_refused", { errors: { [field]: fault } });
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
-/** After a way in was taken away: throws Failure `last_way_in`, which undoes it, when none is left. */
+/** After a way in was taken away: throws ApiError `last_way_in`, which undoes it, when none is left. */
 export async function refuseLastWayIn(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ has_way: boolean }>(sql`
     select u.password_hash is not null
       or exists (select from passkey p where p.user_id = u.id)
       or exists (select from google_account g where g.user_id = u.id) as has_way
     from app_user u where u.id = ${userId}`);
-  if (!rows[0]?.has_way) throw new Failure("last_way_in");
+  if (!rows[0]?.has_way) throw new ApiError("last_way_in");
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { countCode } from "../../foundation/attempts/count-code.ts";
@@ -40,7 +40,7 @@ export interface CheckedProof {
   purpose: TokenPurpose;
   /** The address it was sent to, as far as that is known. */
   sentTo: string | null;
-  /** Uses it up, before the effect and in its transaction: of twenty at once one goes on. Throws Failure as `dead` says. */
+  /** Uses it up, before the effect and in its transaction: of twenty at once one goes on. Throws ApiError as `dead` says. */
   spend(tx: Transaction): Promise<MailedTokenRow>;
   /** What is answered when the proof can have no effect any more. */
   dead: "token_invalid" | "code_invalid";
@@ -48,7 +48,7 @@ export interface CheckedProof {
 
 /**
  * Spends a proof for the person whose address it was sent to. Locks them first, as whoever changes what opens the account
- * does, or the two could wait for each other. Throws Failure as `dead` says.
+ * does, or the two could wait for each other. Throws ApiError as `dead` says.
  */
 export async function spendForUser(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function spendForUser(
   await lockUser(tx, userId);
   const { email } = await spend(tx);
   const user = await findActiveUser(tx, userId, now);
-  if (!user || user.email !== email) throw new Failure(dead);
+  if (!user || user.email !== email) throw new ApiError(dead);
   return user;
 }
 
@@ -69,7 +69,7 @@ export function ownerOfAddress(parts: Parts, now: Date): Wanted["findOwner"] {
 
 /**
  * Judges the link or the code of an email without spending it: the one way for confirming an address, changing it and
- * setting a password. Throws Failure `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
+ * setting a password. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
  */
 export async function checkMailedProof(
   parts: Parts,
@@ -83,10 +83,10 @@ export async function checkMailedProof(
     return { userId: userId!, purpose, sentTo, spend, dead: "token_invalid" };
   }
   if (email === undefined)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { email: addressMissing ?? "Please enter the email address that the code was sent to." },
     });
-  if (code === undefined) throw new Failure("invalid_input", { errors: { code: "Please enter the code." } });
+  if (code === undefined) throw new ApiError("invalid_input", { errors: { code: "Please enter the code." } });
   const attempt = { kind: "code", of: email } as const;
   await countCode(parts, attempt, email, caller, now);
   const userId = await findOwner(email);

@@ -1,12 +1,12 @@
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { findStatus } from "../../foundation/users/users.ts";
 
 /**
  * After a link was refused: whoever holds one that would still live, had the account not been deactivated, is told so.
- * Throws Failure `deactivated`.
+ * Throws ApiError `deactivated`.
  */
 export async function refuseDeadByDeactivation(
   db: Queries,
@@ -16,5 +16,5 @@ export async function refuseDeadByDeactivation(
 ): Promise<void> {
   const row = await findToken(db, token, [purpose]);
   if (!row?.userId || row.usedAt !== null || row.expiresAt <= now) return;
-  if ((await findStatus(db, row.userId)) === "deactivated") throw new Failure("deactivated");
+  if ((await findStatus(db, row.userId)) === "deactivated") throw new ApiError("deactivated");
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
@@ -22,7 +22,7 @@ import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
- * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
+ * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws ApiError
  * `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
@@ -42,12 +42,12 @@ export async function checkResetProof(
     const { db } = parts.database;
     if (token !== undefined) {
       await refuseDeadByDeactivation(db, token, "password_reset", now);
-      if (await isReplaced(db, token, ["password_reset"], now)) throw new Failure("token_replaced");
+      if (await isReplaced(db, token, ["password_reset"], now)) throw new ApiError("token_replaced");
     }
     throw error;
   });
   const user = await findActiveUser(parts.database, checked.userId, now);
-  if (user === null || user.email !== checked.sentTo) throw new Failure(checked.dead);
+  if (user === null || user.email !== checked.sentTo) throw new ApiError(checked.dead);
   return { ...checked, user };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countAttempt, forgiveAttempts } from "../../foundation/attempts/attempts.ts";
@@ -19,7 +19,7 @@ interface OwnPassword {
 }
 
 /**
- * Judges the present password, asked from a session; a wrong one stands in the history. Returns the hash that was verified. Throws Failure
+ * Judges the present password, asked from a session; a wrong one stands in the history. Returns the hash that was verified. Throws ApiError
  * `wrong_password` at its field, or `locked`.
  */
 export async function verifyOwnPassword(
@@ -36,7 +36,7 @@ export async function verifyOwnPassword(
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || stored === null) {
     await noteWrongProof(parts, session, caller, now);
-    throw new Failure("wrong_password", { errors: { [field]: "Your current password is incorrect." } });
+    throw new ApiError("wrong_password", { errors: { [field]: "Your current password is incorrect." } });
   }
   await forgiveAttempts(db, counters);
   return stored;

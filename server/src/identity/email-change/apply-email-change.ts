@@ -7,7 +7,7 @@ import type { CheckedProof } from "../credentials/mailed-proof.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { addressIsNewEmail } from "./email-change.email.ts";
 
 /** A proof that was judged, and who sent it. */
@@ -18,7 +18,7 @@ export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"
 
 /**
  * Puts the pending address into effect; the present session, if it is the same person's, lives on. Throws
- * Failure `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
+ * ApiError `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
  */
 export async function applyEmailChange(
   parts: Parts,
@@ -30,7 +30,7 @@ export async function applyEmailChange(
       const token = await spend(tx);
       const user = await findActiveUser(tx, userId, now);
       const email = token.email;
-      if (!user || email === null || user.pendingEmail !== email) throw new Failure(dead);
+      if (!user || email === null || user.pendingEmail !== email) throw new ApiError(dead);
       await changeAddress(parts, tx, {
         user,
         email,
@@ -45,7 +45,7 @@ export async function applyEmailChange(
       return { email, undone: false };
     });
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    if (isUniqueViolation(error, "app_user_email")) throw new ApiError(dead, { cause: error });
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 import { requireOwner } from "../require-owner.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { setPendingEmail } from "./email-change.store.ts";
 import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 
@@ -23,7 +23,7 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
   const { user } = session;
   const { email } = body;
   if (email === user.email)
-    throw new Failure("invalid_input", { errors: { email: "That's already your email address." } });
+    throw new ApiError("invalid_input", { errors: { email: "That's already your email address." } });
   const isResend = email === user.pendingEmail;
   if (!isResend) await requireOwner(parts, { session, password: body.password, caller, now });
   await parts.database.transaction(async (tx) => {

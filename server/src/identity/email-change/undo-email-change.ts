@@ -6,16 +6,16 @@ import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
-import { tellOfActs } from "../recovery/tell-of-acts.ts";
+import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { ProofUse } from "./apply-email-change.ts";
 import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.store.ts";
 import { addressIsBackEmail, addressTakenBackEmail } from "./email-change.email.ts";
 
 /**
  * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
- * change may have known the password and may have made ways in of their own. Throws Failure `token_invalid`,
+ * change may have known the password and may have made ways in of their own. Throws ApiError `token_invalid`,
  * with nothing spent, also when somebody else has the address by now.
  */
 export async function undoEmailChange(
@@ -28,7 +28,7 @@ export async function undoEmailChange(
       const token = await spend(tx);
       const user = await findOwner(tx.db, userId);
       const email = token.email;
-      if (!user || email === null) throw new Failure(dead);
+      if (!user || email === null) throw new ApiError(dead);
       const facts = { user, firm: await getFirm(tx.db), now };
       const since = lookBackFrom(token.createdAt);
       await changeCredential(parts, tx, {
@@ -49,12 +49,12 @@ export async function undoEmailChange(
       if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackEmail(facts) }]);
       const owner = { ...user, email };
       await takeBackActs(parts, tx, { user: owner, since, caller, now });
-      await tellOfActs(parts, tx, { user: owner, since, now });
+      await notifyOfActs(parts, tx, { user: owner, since, now });
       await requestEmail(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    if (isUniqueViolation(error, "app_user_email")) throw new ApiError(dead, { cause: error });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/email/confirm/ (spec §7). The answer is the same for every address. */
 export async function confirmEmail(
@@ -17,7 +17,7 @@ export async function confirmEmail(
     return { accepted: true as const };
   }
   if (email === undefined)
-    throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+    throw new ApiError("invalid_input", { errors: { email: "Please enter your email address." } });
   await parts.database.transaction((tx) =>
     requestEmail(parts, tx, { purpose: "email_confirmation", email, caller }),
   );

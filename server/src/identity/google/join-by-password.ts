@@ -6,24 +6,24 @@ import type { Parts } from "../../foundation/parts.ts";
 import { enterOrAskSecondFactor } from "../sign-in/ask-second-factor.ts";
 import { countSignIn } from "../sign-in/count-sign-in.ts";
 import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { GoogleInput } from "./google-input.ts";
 
 /**
  * Connects Google to the account of its address by that account's password, and signs in. The password
- * alone is counted and judged as at sign-in. Throws Failure `google_failed`, `wrong_password` or `locked`.
+ * alone is counted and judged as at sign-in. Throws ApiError `google_failed`, `wrong_password` or `locked`.
  */
 export async function joinByPassword(parts: Parts, { body, caller, now }: GoogleInput, linkToken: string) {
   const { db } = parts.database;
   if (body.password === undefined)
-    throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
+    throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
   const arrival = { device: body.device, caller, now };
   const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
   const owner = user && (await findActiveUser(parts.database, user.id, now));
-  if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");
+  if (!user || !owner?.emailVerified || user.passwordHash === null) throw new ApiError("google_failed");
   const counters = await countSignIn(db, { email: user.email, user, caller, now });
   const { passwordHash } = user;
   const tried = { password: body.password, passwordHash, counters, caller, now };
@@ -35,7 +35,7 @@ export async function joinByPassword(parts: Parts, { body, caller, now }: Google
       caller,
       now,
     });
-    throw new Failure("wrong_password", {
+    throw new ApiError("wrong_password", {
       errors: { password: "That password is incorrect." },
     });
   }
@@ -48,7 +48,7 @@ export async function joinByPassword(parts: Parts, { body, caller, now }: Google
     now,
   } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code, async (tx) => {
-    if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new Failure("google_failed");
+    if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new ApiError("google_failed");
     return {};
   });
 }

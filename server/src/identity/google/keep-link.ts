@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { googleEmail } from "./google.email.ts";
 import { type GoogleKey, insertLink } from "./google-account.store.ts";
 
@@ -16,14 +16,14 @@ interface NewLink extends GoogleKey {
   now: Date;
 }
 
-/** Connects a Google account; its owner is told. Throws Failure `google_taken`. */
+/** Connects a Google account; its owner is told. Throws ApiError `google_taken`. */
 export async function keepLink(
   parts: Parts,
   tx: Transaction,
   { user, issuer, subject, sessionId, newDevice, caller, now }: NewLink,
 ): Promise<void> {
   if (!(await insertLink(tx.db, { userId: user.id, issuer, subject, now })))
-    throw new Failure("google_taken");
+    throw new ApiError("google_taken");
   await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
   const letter = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });

@@ -6,7 +6,7 @@ import { userAnswer } from "../../foundation/users/user-answer.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/google/link: the fresh session stands for the account, Google for the other side. */
 export async function linkGoogle(
@@ -15,9 +15,9 @@ export async function linkGoogle(
 ) {
   requireGoogle(parts);
   const user = await findActiveUser(parts.database, session.user.id, now);
-  if (!user) throw new Failure("unauthenticated");
+  if (!user) throw new ApiError("unauthenticated");
   if (user.isGoogleLinked)
-    throw new Failure("google_taken", {
+    throw new ApiError("google_taken", {
       detail: "Your account is already connected to Google. Disconnect it first.",
     });
   const { issuer, subject } = await verifyGoogleProof(parts, body, now);
@@ -27,6 +27,6 @@ export async function linkGoogle(
     await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);
   });
-  if (!linked) throw new Failure("unauthenticated");
+  if (!linked) throw new ApiError("unauthenticated");
   return userAnswer(linked, parts);
 }

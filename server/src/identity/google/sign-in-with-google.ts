@@ -8,7 +8,7 @@ import { countSignIn } from "../sign-in/count-sign-in.ts";
 import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
 import { refuseDeactivated } from "../sign-in/refuse-deactivated.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { GoogleInput } from "./google-input.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
@@ -35,7 +35,7 @@ async function enterLinked(parts: Parts, { body, caller, now }: GoogleInput, use
   const { db } = parts.database;
   const user = await findSignInUser(parts, userId, { device: body.device, caller, now });
   if (user) await refuseDeactivated(parts, { by: "google", user, caller, now });
-  if (!user || user.status !== "active") throw new Failure("no_account");
+  if (!user || user.status !== "active") throw new ApiError("no_account");
   const forgive = await countSignIn(db, { email: user.email, user, caller, now });
   const entry = { by: "google", user, forgive, caller, now } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
@@ -46,7 +46,7 @@ async function offerToJoin(parts: Parts, identity: GoogleIdentity, now: Date): P
   const { verifiedEmail: email, issuer, subject } = identity;
   const user = email && (await findActiveUserByEmail(parts.database, email, now));
   if (!user || !user.emailVerified || !user.hasPassword || user.isGoogleLinked)
-    throw new Failure("no_account");
+    throw new ApiError("no_account");
   const link_token = await issueChallenge(parts.database.db, {
     purpose: "google_link",
     userId: user.id,
@@ -54,5 +54,5 @@ async function offerToJoin(parts: Parts, identity: GoogleIdentity, now: Date): P
     lifeMs: JOIN_MS,
     now,
   });
-  throw new Failure("google_link_required", { more: { link_token } });
+  throw new ApiError("google_link_required", { more: { link_token } });
 }

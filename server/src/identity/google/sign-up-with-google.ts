@@ -6,14 +6,14 @@ import { createInvitee } from "../sign-up/create-invitee.ts";
 import { beginAccount } from "../sign-up/begin-account.ts";
 import { lockInvitation } from "../invitation.store.ts";
 import { findInvitation } from "../sign-up/invitee.store.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { GoogleInput } from "./google-input.ts";
 
 const PURPOSES = ["invitation", "invitation_link"] as const;
 
 /**
  * Makes an invited person's account, without a password. Google's address must be the invited one.
- * Throws Failure `token_invalid`, `no_account` or `google_taken`.
+ * Throws ApiError `token_invalid`, `no_account` or `google_taken`.
  */
 export async function signUpWithGoogle(
   parts: Parts,
@@ -23,9 +23,9 @@ export async function signUpWithGoogle(
 ) {
   const { invitationId } = await peekToken(parts.database.db, token, PURPOSES, now);
   const found = invitationId ? await findInvitation(parts.database.db, invitationId) : null;
-  if (!invitationId || !found) throw new Failure("token_invalid");
+  if (!invitationId || !found) throw new ApiError("token_invalid");
   if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
-    throw new Failure("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
+    throw new ApiError("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
   return parts.database.transaction(async (tx) => {
     // Before the token, as resend and withdraw do, or the two could wait for each other.
     await lockInvitation(tx.db, invitationId);
@@ -39,7 +39,7 @@ export async function signUpWithGoogle(
       now,
     };
     const userId = await createInvitee(tx, invitationId, account);
-    if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new Failure("google_taken");
+    if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new ApiError("google_taken");
     const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, caller, now });
     return begun.tokens;
   });

@@ -5,11 +5,11 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { refuseLastWayIn } from "../credentials/last-way-in.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { googleEmail } from "./google.email.ts";
 import { deleteLink } from "./google-account.store.ts";
 
-/** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
+/** DELETE user/google/link. Throws ApiError `not_found` or `last_way_in`. */
 export async function unlinkGoogle(
   parts: Parts,
   { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,
@@ -17,7 +17,7 @@ export async function unlinkGoogle(
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
+    if (!(await deleteLink(tx.db, user.id))) throw new ApiError("not_found");
     await refuseLastWayIn(tx, user.id);
     await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
     const firm = await getFirm(tx.db);

@@ -3,7 +3,7 @@ import { normalizeEmail } from "@portico/contract/values/email";
 import { firstName } from "@portico/contract/foundation/person-name";
 import { pages } from "@portico/contract/http/pages";
 import { NAME_MAX_LENGTH } from "@portico/contract/values/limits";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
 import type { Parts } from "../../foundation/parts.ts";
@@ -22,15 +22,15 @@ export interface GoogleIdentity extends GoogleKey {
   lastName: string;
 }
 
-/** Throws Failure `not_found` when sign-in with Google is not configured. */
+/** Throws ApiError `not_found` when sign-in with Google is not configured. */
 export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
-  if (!parts.google) throw new Failure("not_found");
+  if (!parts.google) throw new ApiError("not_found");
   return parts.google;
 }
 
 /**
  * Judges what came back from Google, and uses its nonce up: of twenty at once one goes on. While Google is
- * away the nonce stays good. Throws Failure `invalid_input`, `google_failed` or `unavailable`.
+ * away the nonce stays good. Throws ApiError `invalid_input`, `google_failed` or `unavailable`.
  */
 export async function verifyGoogleProof(
   parts: Parts,
@@ -39,14 +39,15 @@ export async function verifyGoogleProof(
 ): Promise<GoogleIdentity> {
   const google = requireGoogle(parts);
   const { nonce } = proof;
-  if (nonce === undefined) throw new Failure("invalid_input", { errors: { nonce: "The nonce is missing." } });
+  if (nonce === undefined)
+    throw new ApiError("invalid_input", { errors: { nonce: "The nonce is missing." } });
   const judge =
     proof.id_token === undefined ? webProof(parts, google, proof) : phoneProof(google, proof.id_token);
   const { db } = parts.database;
-  if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new Failure("google_failed");
+  if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new ApiError("google_failed");
   const claims = await judge(nonce, now);
   if (claims.nonce !== nonce || !(await spendChallenge(db, nonce, "google_nonce", now)))
-    throw new Failure("google_failed");
+    throw new ApiError("google_failed");
   return identityOf(claims);
 }
 
@@ -54,11 +55,11 @@ type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
 
 function webProof(parts: Parts, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
   const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
-  if (code === undefined) throw new Failure("invalid_input", { errors: { code: "The code is missing." } });
+  if (code === undefined) throw new ApiError("invalid_input", { errors: { code: "The code is missing." } });
   if (codeVerifier === undefined)
-    throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
+    throw new ApiError("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
   if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
-    throw new Failure("invalid_input", { errors: { redirect_uri: "This isn't a page of the portal." } });
+    throw new ApiError("invalid_input", { errors: { redirect_uri: "This isn't a page of the portal." } });
   return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
 }
 

@@ -9,7 +9,7 @@ import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
-import { tellOfActs } from "../recovery/tell-of-acts.ts";
+import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
@@ -25,7 +25,7 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     const since = lookBackFrom(now);
     await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
     await takeBackActs(parts, tx, { user, since, caller, now });
-    const told = await tellOfActs(parts, tx, { user, since, now });
+    const told = await notifyOfActs(parts, tx, { user, since, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
     await requestEmail(parts, tx, {
       purpose: "password_reset",

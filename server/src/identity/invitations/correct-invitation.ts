@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "../invitation-answer.ts";
 import { setInviteeEmail } from "../invitee.store.ts";
@@ -46,6 +46,6 @@ export async function correctInvitation(
   }
 }
 
-function addressTaken(): Failure {
-  return new Failure("address_taken", { errors: { email: "Someone already uses this email address." } });
+function addressTaken(): ApiError {
+  return new ApiError("address_taken", { errors: { email: "Someone already uses this email address." } });
 }

@@ -3,10 +3,10 @@ import { type Viewer, visibleInvitations } from "../../foundation/access/access.
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findInvitations, type FoundInvitation, lockInvitation } from "../invitation.store.ts";
 
-/** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
+/** Returns an invitation the viewer may act on, locked. Throws ApiError `not_found`. */
 export async function findOwnInvitation(
   tx: Transaction,
   viewer: Viewer,
@@ -30,6 +30,6 @@ export async function findOpenInvitation(
   now: Date,
 ): Promise<FoundInvitation> {
   const found = await findOwnInvitation(tx, viewer, id, now);
-  if (found.invitation.usedAt || found.invitation.withdrawnAt) throw new Failure("invitation_closed");
+  if (found.invitation.usedAt || found.invitation.withdrawnAt) throw new ApiError("invitation_closed");
   return found;
 }

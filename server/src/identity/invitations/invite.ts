@@ -8,7 +8,7 @@ import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findInvitations } from "../invitation.store.ts";
 import { invitedFields } from "../invited-fields.ts";
 import { readLines } from "./invite-lines.ts";
@@ -78,24 +78,24 @@ async function agentFor(db: Queries, { body, session }: InviteInput): Promise<st
   const { user } = session;
   const { agent, client } = wordsOf(await getFirm(db));
   if (user.role !== "admin" && body.role !== "client") {
-    throw new Failure("invalid_input", { errors: { role: `You can only invite ${client.manyInText}.` } });
+    throw new ApiError("invalid_input", { errors: { role: `You can only invite ${client.manyInText}.` } });
   }
   if (body.role !== "client") {
     if (body.agent_id)
-      throw new Failure("invalid_input", {
+      throw new ApiError("invalid_input", {
         errors: { agent_id: `Only ${client.manyInText} have ${agent.withArticle}.` },
       });
     return null;
   }
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", {
+      throw new ApiError("agent_unknown", {
         errors: { agent_id: `You can only invite your own ${client.manyInText}.` },
       });
     return user.id;
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: `This ${agent.oneInText} was not found.` } });
+    throw new ApiError("agent_unknown", { errors: { agent_id: `This ${agent.oneInText} was not found.` } });
   return body.agent_id;
 }

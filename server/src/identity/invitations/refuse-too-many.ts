@@ -1,11 +1,11 @@
 import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { FoundInvitation } from "../invitation.store.ts";
 
-/** No mailbox gets more than a few invitations an hour. Throws Failure `too_many_requests`. */
+/** No mailbox gets more than a few invitations an hour. Throws ApiError `too_many_requests`. */
 export async function refuseTooMany(tx: Transaction, { invitee }: FoundInvitation, now: Date): Promise<void> {
   if (await isEmailDue(tx.db, "invitation", invitee.id, now)) return;
-  throw new Failure("too_many_requests", { retryAfterSeconds: HOUR_MS / SECOND_MS });
+  throw new ApiError("too_many_requests", { retryAfterSeconds: HOUR_MS / SECOND_MS });
 }

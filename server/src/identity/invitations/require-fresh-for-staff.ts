@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 
-/** Whoever lets staff in may give them everybody's records next. Throws Failure `step_up_required` (docs/decisions/0071). */
+/** Whoever lets staff in may give them everybody's records next. Throws ApiError `step_up_required` (docs/decisions/0071). */
 export function requireFreshForStaff(role: Role, session: CurrentSession, now: Date): void {
   if (role !== "client") requireFresh(session, now);
 }

@@ -1,11 +1,11 @@
 import { assignClients } from "../../foundation/access/assign-clients.ts";
-import { tellOfGiven } from "../../notifications/tell-of-given.ts";
+import { notifyOfGiven } from "../../notifications/notify-of-given.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import {
@@ -135,7 +135,7 @@ async function revive(
   };
   await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
     // Somebody gave it away in the same moment.
-    throw isUniqueViolation(error, "app_user_reference") ? new Failure("reference_taken") : error;
+    throw isUniqueViolation(error, "app_user_reference") ? new ApiError("reference_taken") : error;
   });
 }
 
@@ -149,7 +149,7 @@ async function invite(
   if (role === "client" && agentId) {
     const by = { agentId, createdBy: inviterId, now };
     const clientIds = await assignClients(tx, { ...by, clientIds: userIds });
-    await tellOfGiven(parts, tx, { ...by, clientIds });
+    await notifyOfGiven(parts, tx, { ...by, clientIds });
   }
   const expiresAt = later(now, await invitationLifeMs(tx.db));
   // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.

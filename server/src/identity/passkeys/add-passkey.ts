@@ -7,7 +7,7 @@ import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenge
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { challengeOf } from "./client-data.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { judgeRegistration } from "./judge-registration.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
@@ -17,17 +17,17 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 
 type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
-/** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws Failure `passkey_invalid`. */
+/** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
 export async function addPasskey(parts: Parts, { body, session, caller, now }: AddPasskeyInput) {
   const { user } = session;
   const challenge = challengeOf(body.credential.response.clientDataJSON);
   const purpose = "passkey_registration";
   const waiting = challenge && (await peekChallenge(parts.database.db, challenge, purpose, now));
-  if (!challenge || !waiting || waiting.userId !== user.id) throw new Failure("passkey_invalid");
+  if (!challenge || !waiting || waiting.userId !== user.id) throw new ApiError("passkey_invalid");
   const made = await judgeRegistration(parts, body.credential, challenge);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new Failure("passkey_invalid");
+    if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new ApiError("passkey_invalid");
     if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX) throw tooManyPasskeys();
     const row = await insertPasskey(tx.db, {
       id: newId(now),
@@ -40,7 +40,7 @@ export async function addPasskey(parts: Parts, { body, session, caller, now }: A
       name: body.name,
       createdAt: now,
     });
-    if (!row) throw new Failure("passkey_invalid", { detail: "This passkey was already added." });
+    if (!row) throw new ApiError("passkey_invalid", { detail: "This passkey was already added." });
     await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };

@@ -4,7 +4,7 @@ import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@si
 import type { Parts } from "../../foundation/parts.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** What every device speaks one of (WebAuthn Level 3 §5.8.5), the preferred one first, by IANA's numbers. */
 const EDDSA = -8;
@@ -16,7 +16,7 @@ const CREDENTIAL_ID_MAX_BYTES = 1_023;
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
-/** Judges what a browser made (WebAuthn Level 3 §7.1). Throws Failure `passkey_invalid`. */
+/** Judges what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
 export async function judgeRegistration(
   parts: Parts,
   { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
@@ -45,9 +45,9 @@ export async function judgeRegistration(
     if (verified && registrationInfo.credential.id === credential && idBytes <= CREDENTIAL_ID_MAX_BYTES)
       return registrationInfo;
   } catch (cause) {
-    throw new Failure("passkey_invalid", { cause });
+    throw new ApiError("passkey_invalid", { cause });
   }
-  throw new Failure("passkey_invalid");
+  throw new ApiError("passkey_invalid");
 }
 
 /**
@@ -60,5 +60,5 @@ async function refuseAttestation(attestationObject: string): Promise<void> {
   const format = given.get("fmt");
   if (format === "none") return;
   if (format !== "packed" || given.get("attStmt").get("x5c") !== undefined)
-    throw new Failure("passkey_invalid");
+    throw new ApiError("passkey_invalid");
 }

@@ -13,7 +13,7 @@ import { findPasskeys } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 
-/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws Failure `passkey_invalid`. */
+/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws ApiError `passkey_invalid`. */
 export async function passkeyOptions(
   parts: Parts,
   { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,

@@ -31,7 +31,7 @@ export async function insertPasskey(
   return inserted ?? null;
 }
 
-/** One's own passkey. Throws Failure `not_found`. */
+/** One's own passkey. Throws ApiError `not_found`. */
 export async function findOwnPasskey(db: Queries, owner: Viewer, id: string): Promise<PasskeyRow> {
   return findVisible(
     (where) => db.select().from(passkeys).where(where),

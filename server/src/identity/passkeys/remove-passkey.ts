@@ -8,7 +8,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { passkeyEmail } from "./passkey.email.ts";
 import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
 
-/** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
+/** DELETE user/passkeys/{id}: it opens nothing any more. Throws ApiError `last_way_in`. */
 export async function removePasskey(
   parts: Parts,
   { params, session, caller, now }: Input<typeof removePasskeyCall, "signed_in">,

@@ -10,14 +10,14 @@ import { enter } from "../sign-in/enter.ts";
 import { countSignIn } from "../sign-in/count-sign-in.ts";
 import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
 import { refuseDeactivated } from "../sign-in/refuse-deactivated.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findPasskeyOwner } from "./passkey.store.ts";
 
 type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
 
 /**
  * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
- * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws Failure `passkey_invalid`.
+ * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws ApiError `passkey_invalid`.
  */
 export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
   const { two_factor_token: token } = input.body;
@@ -33,7 +33,7 @@ async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
     const { userId, spend } = await verifyAssertion(parts, given);
     const user = await findSignInUser(parts, userId, { device, caller, now });
     if (user) await refuseDeactivated(parts, { by: "passkey", user, caller, now });
-    if (!user || user.status !== "active") throw new Failure("passkey_invalid");
+    if (!user || user.status !== "active") throw new ApiError("passkey_invalid");
     const forgive = await countSignIn(db, { email: user.email, user, caller, now });
     const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;
     return enter(parts, entry, async (tx) => {
@@ -76,7 +76,7 @@ async function notingRefusal<Answer>(
   try {
     return await judge();
   } catch (error) {
-    if (error instanceof Failure && error.code === "passkey_invalid")
+    if (error instanceof ApiError && error.code === "passkey_invalid")
       await recordEvent(parts.database, { kind: "sign_in_failed", actorId: null, ...tried });
     throw error;
   }

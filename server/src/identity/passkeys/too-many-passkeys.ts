@@ -1,8 +1,8 @@
 import { PASSKEYS_MAX } from "@portico/contract/values/limits";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
-export function tooManyPasskeys(): Failure {
-  return new Failure("passkey_invalid", {
+export function tooManyPasskeys(): ApiError {
+  return new ApiError("passkey_invalid", {
     detail: `You already have ${PASSKEYS_MAX} passkeys. Remove one first.`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Assertion } from "@portico/contract/identity/webauthn";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { bytesFromUuid } from "../../platform/ids.ts";
 import type { ChallengePurpose } from "../../schema/foundation/challenge.table.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
@@ -21,13 +21,13 @@ interface GivenAssertion {
 
 interface VerifiedAssertion {
   userId: string;
-  /** Uses the challenge up and notes the use, in the transaction of the effect. Throws Failure `passkey_invalid`. */
+  /** Uses the challenge up and notes the use, in the transaction of the effect. Throws ApiError `passkey_invalid`. */
   spend(tx: Transaction): Promise<void>;
 }
 
 /**
  * Judges the use of a passkey (WebAuthn Level 3 §7.2). Without a user it must have verified its user too.
- * Throws Failure `passkey_invalid`, the same for unknown, foreign, forged and late ones.
+ * Throws ApiError `passkey_invalid`, the same for unknown, foreign, forged and late ones.
  */
 export async function verifyAssertion(
   parts: Parts,
@@ -37,8 +37,8 @@ export async function verifyAssertion(
   const challenge = challengeOf(assertion.response.clientDataJSON);
   const waiting = challenge === null ? null : await peekChallenge(db, challenge, purpose, now);
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
-  if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new Failure("passkey_invalid");
-  if (userId !== null && passkey.userId !== userId) throw new Failure("passkey_invalid");
+  if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new ApiError("passkey_invalid");
+  if (userId !== null && passkey.userId !== userId) throw new ApiError("passkey_invalid");
   refuseForeignHandle(assertion.response.userHandle, passkey, userId);
   const used = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
   return {
@@ -50,7 +50,7 @@ export async function verifyAssertion(
         .set({ ...used, lastUsedAt: now })
         .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
         .returning({ id: passkeys.id });
-      if (!isFirst || noted.length === 0) throw new Failure("passkey_invalid");
+      if (!isFirst || noted.length === 0) throw new ApiError("passkey_invalid");
     },
   };
 }
@@ -62,7 +62,7 @@ function refuseForeignHandle(
   userId: string | null,
 ): void {
   const own = bytesFromUuid(passkey.userId).toString("base64url");
-  if (handle ? handle !== own : userId === null) throw new Failure("passkey_invalid");
+  if (handle ? handle !== own : userId === null) throw new ApiError("passkey_invalid");
 }
 
 interface Judged {
@@ -104,7 +104,7 @@ async function judge(
     const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo;
     if (verified) return { counter, isSynced };
   } catch (cause) {
-    throw new Failure("passkey_invalid", { cause });
+    throw new ApiError("passkey_invalid", { cause });
   }
-  throw new Failure("passkey_invalid");
+  throw new ApiError("passkey_invalid");
 }

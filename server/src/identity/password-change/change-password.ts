@@ -9,7 +9,7 @@ import { resetByProof } from "../credentials/reset-by-proof.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
 export async function changePassword(
@@ -27,7 +27,7 @@ export async function changePassword(
     });
     return { done: true as const };
   }
-  if (!session) throw new Failure("unauthenticated");
+  if (!session) throw new ApiError("unauthenticated");
   const { user } = session;
   const verifiedHash = await proveOwner(parts, session, body.current_password, caller, now);
   if (body.new_password === body.current_password) throw samePassword();
@@ -60,12 +60,12 @@ async function proveOwner(
   }
   const field = "current_password";
   if (password === undefined)
-    throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
+    throw new ApiError("invalid_input", { errors: { [field]: "Please enter your current password." } });
   return verifyOwnPassword(parts, { session, password, field, caller, now });
 }
 
-function samePassword(): Failure {
-  return new Failure("password_refused", {
+function samePassword(): ApiError {
+  return new ApiError("password_refused", {
     errors: { new_password: "This is your current password. Please choose a different one." },
   });
 }

@@ -3,7 +3,7 @@ import { Answered, type Input } from "../../http/route.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { checkResetProof, resetByProof } from "../credentials/reset-by-proof.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 const ACCEPTED_STATUS = 202;
 
@@ -19,9 +19,9 @@ export async function resetPassword(
   const { password, email, device } = body;
   if (proof.token === undefined && proof.code === undefined) {
     if (password !== undefined)
-      throw new Failure("invalid_input", { errors: { token: "The link or code is missing." } });
+      throw new ApiError("invalid_input", { errors: { token: "The link or code is missing." } });
     if (email === undefined)
-      throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+      throw new ApiError("invalid_input", { errors: { email: "Please enter your email address." } });
     await parts.database.transaction((tx) =>
       requestEmail(parts, tx, { purpose: "password_reset", email, caller }),
     );

@@ -8,7 +8,7 @@ import type { OwnerSession } from "../../foundation/sessions/current-session.ts"
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { updateProfile } from "./profile.store.ts";
 
 type UpdateUserInput = Input<typeof updateUserCall, "optional", OwnerSession>;
@@ -21,7 +21,7 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
     const confirmation = { token, code: body.code, email: body.email ?? session?.user.email };
     return userAnswer(await confirmEmailAddress(parts, confirmation, caller, now), parts);
   }
-  if (!session) throw new Failure("unauthenticated");
+  if (!session) throw new ApiError("unauthenticated");
   refuseOwnPower(body, session);
   return changeProfile(parts, input, session);
 }
@@ -29,12 +29,14 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
 /** Echoed values are harmless; others are not set here, even with a session. */
 function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): void {
   if (body.email_verified !== undefined && body.email_verified !== user.emailVerified) {
-    throw new Failure("field_not_allowed", {
+    throw new ApiError("field_not_allowed", {
       errors: { email_verified: "Confirm your email address with the link or code we emailed you." },
     });
   }
   if (body.email !== undefined && body.email !== user.email) {
-    throw new Failure("field_not_allowed", { errors: { email: "The email address can't be changed here." } });
+    throw new ApiError("field_not_allowed", {
+      errors: { email: "The email address can't be changed here." },
+    });
   }
 }
 
@@ -58,6 +60,6 @@ async function changeProfile(parts: Parts, input: UpdateUserInput, session: Owne
     }
     return findActiveUser(tx, user.id, now);
   });
-  if (!updated) throw new Failure("unauthenticated");
+  if (!updated) throw new ApiError("unauthenticated");
   return userAnswer(updated, parts);
 }

@@ -12,7 +12,7 @@ import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
 import { refuseDeactivated } from "../sign-in/refuse-deactivated.ts";
 import type { SignInUser } from "../sign-in/sign-in.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/token/rescue: signs the admin in and takes the lost second factor away, once. */
 export async function signInByRescue(
@@ -26,7 +26,7 @@ export async function signInByRescue(
   });
   const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
   if (user?.role === "admin") await refuseDeactivated(parts, { by: "rescue", user, caller, now });
-  if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
+  if (user?.status !== "active" || user.role !== "admin") throw new ApiError("token_invalid");
   const entry = { by: "rescue", user, forgive: [], caller, now } as const;
   return enter(parts, entry, async (tx) => {
     await spendToken(tx, body.token, ["rescue"], now);

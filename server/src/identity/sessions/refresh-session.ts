@@ -8,7 +8,7 @@ import { refreshReusedEmail } from "./refresh-reused.email.ts";
 import { partsOfRefreshToken } from "../../foundation/sessions/session-token.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findSession, presentCounter } from "./session.store.ts";
 
 /** POST user/token/refresh (spec §7; docs/decisions/0004). */
@@ -17,7 +17,7 @@ export async function refreshSession(
   { body, caller, now }: Input<typeof refreshSessionCall, "anyone">,
 ) {
   const presented = partsOfRefreshToken(parts.secrets, body.refresh_token);
-  if (!presented) throw new Failure("unauthenticated");
+  if (!presented) throw new ApiError("unauthenticated");
   const counter = await presentCounter(parts.database, presented.sessionId, presented.counter, now);
   if (counter !== null) return tokenAnswer(parts.secrets, presented.sessionId, counter + 1, now);
   const session = await findSession(parts.database, presented.sessionId);
@@ -25,7 +25,7 @@ export async function refreshSession(
     refuseDeactivated(session, presented, now);
     await endIfReused(parts, session, presented, caller, now);
   }
-  throw new Failure("unauthenticated");
+  throw new ApiError("unauthenticated");
 }
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -35,10 +35,10 @@ interface Presented {
   counter: number;
 }
 
-/** Whoever has the newest token of a session that a deactivation ended is told so. Throws Failure `deactivated`. */
+/** Whoever has the newest token of a session that a deactivation ended is told so. Throws ApiError `deactivated`. */
 function refuseDeactivated(session: FoundSession, { counter }: Presented, now: Date): void {
   if (session.revokeReason !== "deactivated" || session.user.status !== "deactivated") return;
-  if (counter >= session.counter && session.absoluteExpiresAt > now) throw new Failure("deactivated");
+  if (counter >= session.counter && session.absoluteExpiresAt > now) throw new ApiError("deactivated");
 }
 
 /** A token older than its used successor was copied: the whole session ends, once, and its owner is told. */

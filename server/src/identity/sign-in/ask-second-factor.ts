@@ -1,6 +1,6 @@
 import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import { MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
@@ -17,7 +17,7 @@ const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 
 /**
  * Goes on after the first factor: without two-factor sign-in straight in; with it and no code, throws
- * Failure `two_factor_required` with a token that finishes the sign-in; with a code, judges it. `spend` uses up
+ * ApiError `two_factor_required` with a token that finishes the sign-in; with a code, judges it. `spend` uses up
  * what showed the first factor, once that has counted.
  */
 export async function enterOrAskSecondFactor(
@@ -42,7 +42,7 @@ export async function enterOrAskSecondFactor(
       now: entry.now,
     });
   });
-  throw new Failure("two_factor_required", { more: { two_factor_token } });
+  throw new ApiError("two_factor_required", { more: { two_factor_token } });
 }
 
 interface SecondStep {
@@ -52,7 +52,7 @@ interface SecondStep {
   now: Date;
 }
 
-/** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws Failure `two_factor_expired`. */
+/** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws ApiError `two_factor_expired`. */
 export async function findSecondStep(
   parts: Parts,
   { token, ...arrival }: SecondStep,
@@ -64,24 +64,24 @@ export async function findSecondStep(
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
-    throw new Failure("two_factor_expired");
+    throw new ApiError("two_factor_expired");
   return {
     entry: { by: by as WayIn, joins, user, forgive: [], caller, now },
     async spend(tx) {
-      if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
+      if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new ApiError("two_factor_expired");
       return {};
     },
   };
 }
 
-/** Finishes a sign-in by its `two_factor_token` and a code. Throws Failure `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
+/** Finishes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
 export async function finishByCode(
   parts: Parts,
   step: SecondStep,
   code: string | undefined,
 ): Promise<TokenAnswer> {
   if (code === undefined)
-    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+    throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   const { entry, spend } = await findSecondStep(parts, step);
   return enterByCode(parts, entry, code, spend);
 }
@@ -101,7 +101,7 @@ async function enterByCode(
       return { second: await takeSecondFactor(parts, tx, { user, code, caller, now }) };
     });
   } catch (error) {
-    if (error instanceof Failure && error.code === "code_invalid")
+    if (error instanceof ApiError && error.code === "code_invalid")
       await recordEvent(parts.database, {
         kind: "two_factor_failed",
         userId: user.id,

@@ -73,7 +73,7 @@ export interface BegunSignIn {
 
 /**
  * Takes an address as it is stored, and from where somebody comes. Counts the call and the try, and returns what sign-in must
- * know. Throws Failure `too_many_requests`.
+ * know. Throws ApiError `too_many_requests`.
  */
 export async function beginSignIn(
   { database, limits }: Pick<Parts, "database" | "limits">,

@@ -17,7 +17,7 @@ interface Tried {
 
 /**
  * Counts a try of a way in, the same for every way that issues a session (docs/decisions/0008). Returns the
- * counters to start anew once it has opened. Throws Failure `locked`.
+ * counters to start anew once it has opened. Throws ApiError `locked`.
  */
 export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey[]> {
   const counters = countersOf(tried);
@@ -27,7 +27,7 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
 
 /**
  * Finds whose password is to be judged, or null, and counts the try, in one statement. Returns the counters as well.
- * Throws Failure `locked`.
+ * Throws ApiError `locked`.
  */
 export async function countPasswordSignIn(
   parts: Parts,

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { deviceName } from "../../foundation/audit/device-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
@@ -35,7 +35,7 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
 /**
  * Begins the session of somebody who has shown all that is asked: the one end of every way in but
- * sign-up. A device that was not seen before is told by email. Throws Failure `wrong_credentials` when
+ * sign-up. A device that was not seen before is told by email. Throws ApiError `wrong_credentials` when
  * what was judged no longer holds, or `google_taken`.
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
@@ -47,13 +47,13 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
   const completion = { credentialVersion: user.credentialVersion, forgive, session };
   if (!isNew && !step && !joins) {
     const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
-    if (!isIn) throw new Failure("wrong_credentials");
+    if (!isIn) throw new ApiError("wrong_credentials");
   } else {
     await parts.database.transaction(async (tx) => {
       // First, as whoever changes what opens the account does, or the two could wait for each other.
       await lockUser(tx, user.id);
       if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
-        throw new Failure(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");
+        throw new ApiError(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");
       const shown = await step?.(tx);
       if (shown?.["second"]) session.secondFactorAt = now;
       if (isNew) await forgetOldestDevices(tx.db, user.id);
@@ -61,11 +61,11 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
       const credentialVersion = await findCredentialVersion(tx.db, user.id);
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
-      if (!isIn) throw new Failure("wrong_credentials");
+      if (!isIn) throw new ApiError("wrong_credentials");
       const newDevice = isNew ? placeOf(caller) : undefined;
       // One act, and one email.
       if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
-      else if (newDevice) await tellOfNewDevice(parts, tx, { ...entry, newDevice });
+      else if (newDevice) await notifyOfNewDevice(parts, tx, { ...entry, newDevice });
     });
   }
   return tokenAnswer(parts.secrets, session.id, 0, now);
@@ -75,7 +75,7 @@ function placeOf({ userAgent, network }: Caller) {
   return { device: deviceName(userAgent), network };
 }
 
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   parts: Parts,
   tx: Transaction,
   { user, newDevice, now }: Pick<Entry, "user" | "now"> & { newDevice: ReturnType<typeof placeOf> },

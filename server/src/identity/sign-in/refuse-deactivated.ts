@@ -2,12 +2,12 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Entry } from "./enter.ts";
 
 /**
  * After a way in was shown to be right, and never before: tells somebody whose account is deactivated so. Anybody else
- * would learn that the address has an account. Throws Failure `deactivated`.
+ * would learn that the address has an account. Throws ApiError `deactivated`.
  */
 export async function refuseDeactivated(
   parts: Parts,
@@ -20,5 +20,5 @@ export async function refuseDeactivated(
   await forgiveAttempts(db, [...counters]);
   const facts = { by, why: "deactivated" };
   await recordEvent({ db }, { kind: "sign_in_failed", userId: user.id, actorId: null, caller, now, facts });
-  throw new Failure("deactivated");
+  throw new ApiError("deactivated");
 }

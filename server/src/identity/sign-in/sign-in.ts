@@ -9,7 +9,7 @@ import { enterOrAskSecondFactor, finishByCode } from "./ask-second-factor.ts";
 import type { Entry } from "./enter.ts";
 import { countPasswordSignIn } from "./count-sign-in.ts";
 import { refuseDeactivated } from "./refuse-deactivated.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { replacePasswordHash } from "./password-hash.store.ts";
 
 /** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
@@ -25,7 +25,7 @@ export async function signIn(parts: Parts, { body, caller, now }: Input<typeof s
   };
   if (body.username === undefined || body.password === undefined) {
     await parts.limits.consume("sign_in", caller.network);
-    throw new Failure("invalid_input", { errors });
+    throw new ApiError("invalid_input", { errors });
   }
   const typed = { username: body.username, password: body.password, device };
   return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, caller, now), code);
@@ -37,7 +37,7 @@ interface Typed {
   device: string | undefined;
 }
 
-/** Throws Failure `wrong_credentials`, `deactivated`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
+/** Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
 async function judgePassword(
   parts: Parts,
   { username, password, device }: Typed,
@@ -55,7 +55,7 @@ async function judgePassword(
       { db: parts.database.db },
       { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, caller, now },
     );
-    throw new Failure("wrong_credentials");
+    throw new ApiError("wrong_credentials");
   }
   await refuseDeactivated(parts, { by: "password", user, caller, now }, counters);
   await keepAtTodaysCost(parts, user.id, password, stored, caller.network);

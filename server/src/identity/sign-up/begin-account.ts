@@ -12,7 +12,7 @@ import { startSession } from "../../foundation/sessions/start-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newAdminEmail } from "../new-admin.email.ts";
 
 interface FreshAccount {
@@ -31,7 +31,7 @@ export async function beginAccount(
   { userId, isProven, device, caller, now }: FreshAccount,
 ) {
   const user = await findActiveUser(tx, userId, now);
-  if (!user) throw new Failure("token_invalid");
+  if (!user) throw new ApiError("token_invalid");
   if (!isProven) await sendEmailConfirmation(parts, tx, user, now);
   await recordEvent(tx, {
     kind: "signed_up",
@@ -41,7 +41,7 @@ export async function beginAccount(
     now,
     facts: { role: user.role },
   });
-  if (user.role === "admin") await tellAdmins(parts, tx, user, now);
+  if (user.role === "admin") await notifyAdmins(parts, tx, user, now);
   if (user.role === "client") {
     const agents = await findAgentIdsOf(tx, userId, now);
     const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
@@ -56,7 +56,7 @@ export async function beginAccount(
 }
 
 /** Whoever runs the firm knows who else does. */
-async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
+async function notifyAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
   const others = await findOtherAdmins(tx.db, person.id);
   const firm = await getFirm(tx.db);
   const facts = { person, how: "signed_up" as const, firm, publicUrl: parts.publicUrl, now };

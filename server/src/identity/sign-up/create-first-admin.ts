@@ -3,7 +3,7 @@ import { killFirstAdminTokens } from "../../foundation/tokens/mailed-tokens.ts";
 import { setFirm } from "../../foundation/firm/firm.store.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import type { NewAccount } from "./invitee.store.ts";
 import { insertFirstAdmin } from "./sign-up.store.ts";
@@ -15,13 +15,13 @@ export async function createFirstAdmin(
   firmName: string | undefined,
   account: NewAccount,
 ): Promise<string> {
-  if (await hasAdmin(tx.db)) throw new Failure("token_invalid");
+  if (await hasAdmin(tx.db)) throw new ApiError("token_invalid");
   const id = newId(account.now);
   try {
     await insertFirstAdmin(tx, id, email, account);
   } catch (error) {
     if (isUniqueViolation(error, "app_user_email"))
-      throw new Failure("address_taken", {
+      throw new ApiError("address_taken", {
         errors: { email: "Someone already uses this email address." },
       });
     throw error;

@@ -1,17 +1,17 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { activateInvitee, findInvitation, markInvitationUsed, type NewAccount } from "./invitee.store.ts";
 
-/** Turns the invited row into an account. Returns its id. Throws Failure `token_invalid`. */
+/** Turns the invited row into an account. Returns its id. Throws ApiError `token_invalid`. */
 export async function createInvitee(
   tx: Transaction,
   invitationId: string,
   account: NewAccount,
 ): Promise<string> {
   const found = await findInvitation(tx.db, invitationId);
-  if (!found || found.invitation.withdrawnAt || found.invitation.usedAt) throw new Failure("token_invalid");
+  if (!found || found.invitation.withdrawnAt || found.invitation.usedAt) throw new ApiError("token_invalid");
   const isActivated = await activateInvitee(tx, found.invitee.id, account);
-  if (!isActivated) throw new Failure("token_invalid");
+  if (!isActivated) throw new ApiError("token_invalid");
   await markInvitationUsed(tx, invitationId, account.now);
   return found.invitee.id;
 }

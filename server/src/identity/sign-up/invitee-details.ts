@@ -5,7 +5,7 @@ import { findToken, type MailedTokenRow } from "../../foundation/tokens/mailed-t
 import type { InvitationRow } from "../../schema/identity/invitation.table.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { markOpened } from "./sign-up.store.ts";
 import { signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation } from "./invitee.store.ts";
@@ -28,17 +28,17 @@ export async function inviteeDetails(
   };
 }
 
-/** Returns a living token's row and invitation. Throws the Failure that says why it is dead. */
+/** Returns a living token's row and invitation. Throws the ApiError that says why it is dead. */
 export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
   const row = token === undefined ? null : await findToken(db, token, signUpPurposes);
-  if (!row) throw new Failure("token_invalid");
+  if (!row) throw new ApiError("token_invalid");
   const found = row.invitationId ? await findInvitation(db, row.invitationId) : null;
   refuseDead(row, found?.invitation ?? null, now);
   return { row, found };
 }
 
 function refuseDead(row: MailedTokenRow, invitation: InvitationRow | null, now: Date): void {
-  if (row.usedAt || invitation?.usedAt) throw new Failure("invitation_used");
-  if (invitation?.withdrawnAt) throw new Failure("invitation_withdrawn");
-  if (row.killedAt || row.expiresAt <= now) throw new Failure("invitation_expired");
+  if (row.usedAt || invitation?.usedAt) throw new ApiError("invitation_used");
+  if (invitation?.withdrawnAt) throw new ApiError("invitation_withdrawn");
+  if (row.killedAt || row.expiresAt <= now) throw new ApiError("invitation_expired");
 }

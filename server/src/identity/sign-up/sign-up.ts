@@ -9,7 +9,7 @@ import { createInvitee } from "./create-invitee.ts";
 import { lockInvitation } from "../invitation.store.ts";
 import { findInvitation } from "./invitee.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
 import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
 
@@ -18,7 +18,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
   const { body, query, now } = input;
   const token = query.token ?? body.token;
   if (token === undefined)
-    throw new Failure("invalid_input", { errors: { token: "This link is incomplete." } });
+    throw new ApiError("invalid_input", { errors: { token: "This link is incomplete." } });
   // Looked at before the costly hash; spent after it, in the transaction.
   const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(parts, input, seen);
@@ -47,21 +47,21 @@ export async function signUp(parts: Parts, input: SignUpInput) {
   });
 }
 
-/** Whose account it becomes. Throws Failure `role_mismatch` or `invalid_input`. */
+/** Whose account it becomes. Throws ApiError `role_mismatch` or `invalid_input`. */
 async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow) {
   const found = seen.invitationId ? await findInvitation(parts.database.db, seen.invitationId) : null;
   const role = found?.invitation.role ?? "admin";
   if (body.role !== undefined && body.role !== role)
-    throw new Failure("role_mismatch", { errors: { role: "This invitation is for another role." } });
+    throw new ApiError("role_mismatch", { errors: { role: "This invitation is for another role." } });
   const email = found?.invitee.email ?? body.email;
   if (email === undefined)
-    throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+    throw new ApiError("invalid_input", { errors: { email: "Please enter your email address." } });
   if (body.email !== undefined && body.email !== email) {
-    throw new Failure("field_not_allowed", {
+    throw new ApiError("field_not_allowed", {
       errors: { email: "This invitation is for another email address." },
     });
   }
   if (found && body.firm_name !== undefined)
-    throw new Failure("field_not_allowed", { errors: { firm_name: "This can't be set here." } });
+    throw new ApiError("field_not_allowed", { errors: { firm_name: "This can't be set here." } });
   return { role, email };
 }

@@ -4,10 +4,10 @@ import type { CurrentSession } from "../../foundation/sessions/current-session.t
 import type { Parts } from "../../foundation/parts.ts";
 import { countSecondFactor } from "../two-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Proof } from "./proof.ts";
 
-/** Throws Failure `two_factor_off`, `code_invalid` or `locked`. */
+/** Throws ApiError `two_factor_off`, `code_invalid` or `locked`. */
 export async function proveByCode(
   parts: Parts,
   session: CurrentSession,
@@ -16,7 +16,7 @@ export async function proveByCode(
   now: Date,
 ): Promise<Proof> {
   const { user } = session;
-  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  if (!user.isTwoFactorOn) throw new ApiError("two_factor_off");
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   await parts.database.transaction(async (tx) => {
     await takeSecondFactor(parts, tx, { user, code, caller, now });

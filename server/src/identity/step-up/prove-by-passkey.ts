@@ -4,7 +4,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { verifyAssertion } from "../passkeys/verify-assertion.ts";
 import type { Proof } from "./proof.ts";
 
-/** Throws Failure `passkey_invalid`. */
+/** Throws ApiError `passkey_invalid`. */
 export async function proveByPasskey(
   parts: Parts,
   session: CurrentSession,

@@ -5,7 +5,7 @@ import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Proof } from "./proof.ts";
 
-/** Throws Failure `wrong_password` or `locked`. */
+/** Throws ApiError `wrong_password` or `locked`. */
 export async function proveByPassword(
   parts: Parts,
   session: CurrentSession,

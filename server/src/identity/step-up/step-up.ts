@@ -5,7 +5,7 @@ import { freshUntil } from "../../foundation/sessions/fresh-session.ts";
 import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { proveByCode } from "./prove-by-code.ts";
 import { proveByGoogle } from "./prove-by-google.ts";
 import { proveByPasskey } from "./prove-by-passkey.ts";
@@ -28,7 +28,7 @@ export async function stepUp(parts: Parts, input: StepUpInput) {
     await proof.spend?.(tx);
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";
     const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);
-    if (!isLiving) throw new Failure("unauthenticated");
+    if (!isLiving) throw new ApiError("unauthenticated");
     await recordOwnEvent(tx, "step_up", { session, caller, now }, { by: proof.by });
   });
   return { good_until: freshUntil(now).toISOString() };
@@ -40,7 +40,7 @@ async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
   try {
     return await judge(parts, input);
   } catch (error) {
-    const isRefusal = error instanceof Failure && REFUSALS.has(error.code);
+    const isRefusal = error instanceof ApiError && REFUSALS.has(error.code);
     if (isRefusal) await noteWrongProof(parts, session, caller, now);
     throw error;
   }
@@ -52,5 +52,5 @@ async function judge(parts: Parts, { body, session, caller, now }: StepUpInput):
     return proveByCode(parts, session, body.two_factor_auth_code, caller, now);
   if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
   if (body.google !== undefined) return proveByGoogle(parts, session, body.google, now);
-  throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
+  throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
 }

@@ -6,7 +6,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { countSecondFactor } from "./count-second-factor.ts";
 import { adoptRecoveryCodes } from "./recovery-codes.ts";
 import { later } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { ENROLMENT_MS } from "./create-otpauth.ts";
 import { noteNewCodes } from "./note-new-codes.ts";
 import { turnOn } from "./turn-on.ts";
@@ -22,13 +22,13 @@ export async function confirmRecoveryCode(
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const row = await findTwoFactor(tx.db, user.id);
-    if (!row?.provenAt) throw new Failure("two_factor_off");
+    if (!row?.provenAt) throw new ApiError("two_factor_off");
     if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now)
-      throw new Failure("two_factor_expired", { detail: "The setup timed out. Please start again." });
-    if (!row.enabledAt && row.sessionId !== session.id) throw new Failure("two_factor_off");
+      throw new ApiError("two_factor_expired", { detail: "The setup timed out. Please start again." });
+    if (!row.enabledAt && row.sessionId !== session.id) throw new ApiError("two_factor_off");
     const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
     if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))
-      throw new Failure("code_invalid", {
+      throw new ApiError("code_invalid", {
         errors: { recovery_code: "That isn't one of your recovery codes." },
       });
     await forgiveAttempts(tx.db, [key]);

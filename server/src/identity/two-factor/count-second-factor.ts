@@ -13,7 +13,7 @@ function secondFactorKey(userId: string, place: Place): AttemptKey {
   return { kind: "two_factor", of: `${userId} device ${place.deviceHash}` };
 }
 
-/** Counts a try of a second factor before it is judged. Throws Failure `locked`. */
+/** Counts a try of a second factor before it is judged. Throws ApiError `locked`. */
 export async function countSecondFactor(
   parts: Parts,
   user: { id: string; email: string },

@@ -6,7 +6,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { newTotpSecret, otpauthUri } from "./totp.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findTwoFactor, keepNewSecret } from "./two-factor.store.ts";
 
 /** docs/decisions/0021: a reload within it shows the same QR code. */
@@ -18,7 +18,7 @@ export async function createOtpauth(
   { session, now }: Input<typeof createOtpauthCall, "signed_in">,
 ) {
   const { user } = session;
-  if (user.isTwoFactorOn) throw new Failure("two_factor_on");
+  if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
   // A new secret would take the place of a reset that is due, and what was lost would stay.
   await applyDueReset(parts, user.id, now);
   return parts.database.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function createOtpauth(
           now,
         })
       : earlier;
-    if (!row) throw new Failure("two_factor_on");
+    if (!row) throw new ApiError("two_factor_on");
     const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
     const firm = await getFirm(tx.db);
     return {

@@ -11,7 +11,7 @@ import { countSecondFactor } from "./count-second-factor.ts";
 import { deleteSecondFactor } from "./delete-second-factor.ts";
 import { type SecondFactorTry, takeSecondFactor } from "./take-second-factor.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
 export async function disableTwoFactor(
@@ -22,9 +22,9 @@ export async function disableTwoFactor(
   const inHeader = headers["x-two-factor-code"];
   const code =
     body?.two_factor_auth_code ?? (inHeader === undefined ? undefined : parseInput(twoFactorCode, inHeader));
-  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  if (!user.isTwoFactorOn) throw new ApiError("two_factor_off");
   if (code === undefined)
-    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+    throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   await parts.database.transaction(async (tx) => {
     // First, as a reset does, or the two could wait for each other.
@@ -34,7 +34,7 @@ export async function disableTwoFactor(
       kind: "two_factor_disabled",
       user,
       async write() {
-        if (!(await deleteSecondFactor(tx, user.id))) throw new Failure("two_factor_off");
+        if (!(await deleteSecondFactor(tx, user.id))) throw new ApiError("two_factor_off");
       },
       keepSessionId: session.id,
       caller,
@@ -53,7 +53,7 @@ async function takeOrNote(
   try {
     await takeSecondFactor(parts, tx, attempt);
   } catch (error) {
-    if (error instanceof Failure && error.code === "code_invalid")
+    if (error instanceof ApiError && error.code === "code_invalid")
       await noteWrongProof(parts, session, attempt.caller, attempt.now);
     throw error;
   }

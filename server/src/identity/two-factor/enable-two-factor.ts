@@ -8,7 +8,7 @@ import { issueRecoveryCodes } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { ENROLMENT_MS } from "./create-otpauth.ts";
 import { turnOn } from "./turn-on.ts";
@@ -20,7 +20,7 @@ type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
 export async function enableTwoFactor(parts: Parts, input: EnableInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
-  if (user.isTwoFactorOn) throw new Failure("two_factor_on");
+  if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
@@ -41,17 +41,17 @@ async function proveCode(
 ): Promise<string> {
   const { id } = session.user;
   const row = await findTwoFactor(tx.db, id);
-  if (row && isOn(row, now)) throw new Failure("two_factor_on");
+  if (row && isOn(row, now)) throw new ApiError("two_factor_on");
   const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
-    throw new Failure("two_factor_expired", {
+    throw new ApiError("two_factor_expired", {
       detail: "The setup timed out. Please start again.",
       errors: { two_factor_auth_code: "Please start again." },
     });
   const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
   const step = stepOfCode(secret, body.two_factor_auth_code, now);
   if (step === null)
-    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is incorrect." } });
+    throw new ApiError("code_invalid", { errors: { two_factor_auth_code: "That code is incorrect." } });
   await markProven(tx.db, id, step, now);
   return secret;
 }

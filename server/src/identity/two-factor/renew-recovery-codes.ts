@@ -4,7 +4,7 @@ import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { issueRecoveryCodes } from "./recovery-codes.ts";
 import { findSecret } from "./take-second-factor.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { noteNewCodes } from "./note-new-codes.ts";
 
 /** POST user/2fa/recovery_codes: a new set; the older one is dead at once, or once one of the new is typed back. */
@@ -13,12 +13,12 @@ export async function renewRecoveryCodes(
   { body, session, caller, now }: Input<typeof renewRecoveryCodesCall, "signed_in">,
 ) {
   const { user } = session;
-  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  if (!user.isTwoFactorOn) throw new ApiError("two_factor_off");
   const isLive = !body?.await_recovery_code;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const secret = await findSecret(parts, tx, user.id);
-    if (secret === null) throw new Failure("two_factor_off");
+    if (secret === null) throw new ApiError("two_factor_off");
     const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
     if (isLive) await noteNewCodes(parts, tx, session, caller, now);
     return { recovery_codes };

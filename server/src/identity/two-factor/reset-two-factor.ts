@@ -12,7 +12,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { resetAskedEmail } from "./reset-asked.email.ts";
 import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
@@ -30,12 +30,12 @@ export async function resetTwoFactor(
       visibleAccounts(admin),
     );
     await lockUser(tx, found.id);
-    if (await wasAskedTooOften(tx.db, found.id, now)) throw new Failure("too_many_requests");
+    if (await wasAskedTooOften(tx.db, found.id, now)) throw new ApiError("too_many_requests");
     const at = later(now, TWO_FACTOR_RESET_HOURS * HOUR_MS);
     if (!(await setReset(tx.db, found.id, { at, byId: admin.id }, now))) {
       const [waiting] = await findActivePeople(tx.db, eq(users.id, found.id), now);
       if (!waiting?.resetAt)
-        throw new Failure("two_factor_off", { detail: "This person doesn't use two-factor sign-in." });
+        throw new ApiError("two_factor_off", { detail: "This person doesn't use two-factor sign-in." });
       return { due_at: waiting.resetAt.toISOString() };
     }
     await recordEvent(tx, {

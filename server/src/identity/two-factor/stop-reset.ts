@@ -6,7 +6,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { resetStoppedEmail } from "./reset-stopped.email.ts";
 import { findActivePeople, setReset } from "./two-factor.store.ts";
 
@@ -19,10 +19,10 @@ interface Stop {
   transaction: Database["transaction"];
 }
 
-/** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
+/** Stops a reset that is under way. Throws ApiError `not_found` when there is none. */
 export async function stopReset(parts: Parts, { userId, session, caller, now, transaction }: Stop) {
   return transaction(async (tx) => {
-    if (!(await setReset(tx.db, userId, null, now))) throw new Failure("not_found");
+    if (!(await setReset(tx.db, userId, null, now))) throw new ApiError("not_found");
     await recordEvent(tx, {
       kind: "two_factor_reset_cancelled",
       userId,
@@ -31,13 +31,13 @@ export async function stopReset(parts: Parts, { userId, session, caller, now, tr
       caller,
       now,
     });
-    if (userId !== session.user.id) await tellPerson(parts, tx, userId, now);
+    if (userId !== session.user.id) await notifyPerson(parts, tx, userId, now);
     return { done: true as const };
   });
 }
 
 /** The letter before said that it would be off. */
-async function tellPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
+async function notifyPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;
   const firm = await getFirm(tx.db);

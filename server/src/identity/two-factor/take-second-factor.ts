@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
@@ -22,7 +22,7 @@ export interface SecondFactorTry {
 
 /**
  * Takes a code of the authenticator app or a recovery code, once: in one statement, so that of twenty at
- * once one goes on. The caller has counted the try (count-second-factor.ts). Throws Failure `code_invalid`.
+ * once one goes on. The caller has counted the try (count-second-factor.ts). Throws ApiError `code_invalid`.
  */
 export async function takeSecondFactor(
   parts: Parts,
@@ -33,10 +33,10 @@ export async function takeSecondFactor(
   const secret = await findSecret(parts, tx, user.id);
   if (secret !== null && (await takeAppCode(tx, { userId: user.id, secret, code, now }))) return "code";
   if (secret === null || !(await useRecoveryCode(tx, { userId: user.id, secret, code, now })))
-    throw new Failure("code_invalid", {
+    throw new ApiError("code_invalid", {
       errors: { two_factor_auth_code: "That code is incorrect or was already used." },
     });
-  await tellOfRecoveryCode(parts, tx, attempt);
+  await notifyOfRecoveryCode(parts, tx, attempt);
   return "recovery_code";
 }
 
@@ -64,7 +64,7 @@ async function takeAppCode(
   return taken.length === 1;
 }
 
-async function tellOfRecoveryCode(
+async function notifyOfRecoveryCode(
   parts: Parts,
   tx: Transaction,
   { user, caller, now }: SecondFactorTry,

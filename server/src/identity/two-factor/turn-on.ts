@@ -3,10 +3,10 @@ import { changeCredential } from "../credentials/change-credential.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
-/** Turns a proven second factor on; this session lives on, the others end. Throws Failure `two_factor_on`. */
+/** Turns a proven second factor on; this session lives on, the others end. Throws ApiError `two_factor_on`. */
 export async function turnOn(
   parts: Parts,
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function turnOn(
     kind: "two_factor_enabled",
     user,
     async write() {
-      if (!(await markEnabled(tx.db, user.id, now))) throw new Failure("two_factor_on");
+      if (!(await markEnabled(tx.db, user.id, now))) throw new ApiError("two_factor_on");
       await noteSecondFactor(tx.db, session.id, now);
     },
     keepSessionId: session.id,

@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 /**
  * Begins what somebody does to another person's account: both are locked, and what let them in is asked again. Of two who
- * take each other's role at once, the second is no admin any more. Returns the account. Throws Failure `not_found` or
+ * take each other's role at once, the second is no admin any more. Returns the account. Throws ApiError `not_found` or
  * `unauthenticated`.
  */
 export async function beginAct(

@@ -33,7 +33,7 @@ interface Closing extends By {
 
 /**
  * Closes an account until it is reactivated: nobody comes in any more, and what was under way ends. Ways in stay. Throws
- * Failure `last_admin`.
+ * ApiError `last_admin`.
  */
 export async function closeAccount(
   parts: Parts,

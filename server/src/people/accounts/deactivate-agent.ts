@@ -17,7 +17,7 @@ import { findTargets } from "../reassignment/target-agents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { beginAct } from "./begin-act.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 import { leavingOrder } from "./leaving-order.ts";
@@ -70,7 +70,7 @@ export async function deactivateAgent(parts: Parts, input: DeactivateInput, targ
   });
 }
 
-/** Before anybody is locked: whoever may not ask makes nobody wait. Throws Failure `not_found`. */
+/** Before anybody is locked: whoever may not ask makes nobody wait. Throws ApiError `not_found`. */
 async function mayAsk({ database: { db } }: Parts, { params, session }: DeactivateInput): Promise<void> {
   await findVisible(
     (where) => findAccounts(db, where),
@@ -84,9 +84,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
   const account = await beginAct(tx, session, params.id, "close");
   const { role, status } = account;
   if (status === "deactivated") return null;
-  if (status === "added") throw new Failure("no_account_yet");
+  if (status === "added") throw new ApiError("no_account_yet");
   if (role !== "agent")
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { clients: "This person looks after no one, so there is no one to hand over." },
     });
   return account;

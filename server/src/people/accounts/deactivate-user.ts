@@ -8,7 +8,7 @@ import { refuseWrongDay } from "../reassignment/read-target.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { beginAct } from "./begin-act.ts";
 import { deactivateAgent } from "./deactivate-agent.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
@@ -24,7 +24,7 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
   refuseShelf(body.shelf, params.id);
   if (body.clients) return deactivateAgent(parts, input, body.clients);
   if (body.at)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { clients: "Choose what happens to the people they look after." },
     });
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
@@ -32,7 +32,7 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
     const invitations = await lockInvitationsOf(tx.db, [params.id]);
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "deactivated") return;
-    if (account.status === "added") throw new Failure("no_account_yet");
+    if (account.status === "added") throw new ApiError("no_account_yet");
     if (account.role === "agent") {
       await leaveNobody(tx, account, input);
       if (body.shelf) await giveShelf(tx, account.id, body.shelf, { byId: by.actorId, batchId: null, now });
@@ -48,9 +48,9 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
   return { done: true as const };
 }
 
-/** A client keeps their agent, who goes on seeing them; an agent leaves with no one. Throws Failure `clients_first`. */
+/** A client keeps their agent, who goes on seeing them; an agent leaves with no one. Throws ApiError `clients_first`. */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
-  if ((await countClientsOf(tx.db, id)) > 0) throw new Failure("clients_first");
+  if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");
   await replacePlans(tx, input);
   const { session, caller, now } = input;
   const ended = await endAssignments(tx, id, now);

@@ -1,14 +1,14 @@
 import type { MoveTarget } from "@portico/contract/people/reassignment";
 import type { MoveOrder } from "../reassignment/move-order.ts";
 import { readTarget } from "../reassignment/read-target.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
-/** Reads what becomes of an agent's clients as a move of all of them. Throws Failure `invalid_input` for what makes no sense. */
+/** Reads what becomes of an agent's clients as a move of all of them. Throws ApiError `invalid_input` for what makes no sense. */
 export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
   const target = readTarget(clients, "clients");
   if (target.agents.some(({ id }) => id === params.id))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { "clients.agent_ids": "Please choose someone who stays." },
     });
   const at = body.at ? new Date(body.at) : null;

@@ -1,10 +1,10 @@
 import type { reactivateUser as reactivateUserCall } from "@portico/contract/people/accounts";
 import { reopenAccount } from "./reopen-account.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { bringShelfBack } from "../reassignment/hand-over-shelf.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { beginAct } from "./begin-act.ts";
 
 type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
@@ -15,11 +15,11 @@ export async function reactivateUser(parts: Parts, { params, body, session, call
   await parts.database.transaction(async (tx) => {
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "active") return;
-    if (account.status !== "deactivated") throw new Failure("no_account_yet");
+    if (account.status !== "deactivated") throw new ApiError("no_account_yet");
     const status = await reopenAccount(parts, tx, { account, reason: body.reason ?? null, ...by });
     if (account.role === "agent") await bringShelfBack(tx.db, account.id, null, now);
     if (status === "active" && account.role === "admin")
-      await tellAdmins(parts, tx, { person: account, how: "reactivated", admin: session.user, now });
+      await notifyAdmins(parts, tx, { person: account, how: "reactivated", admin: session.user, now });
   });
   return { done: true as const };
 }

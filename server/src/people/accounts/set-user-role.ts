@@ -1,6 +1,6 @@
 import type { setUserRole as setUserRoleCall } from "@portico/contract/people/accounts";
 import type { Account } from "./account.store.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { endAssignments } from "../../foundation/access/assign-clients.ts";
 import { recordDeparture } from "../../foundation/access/record-absence.ts";
 import { countClientsOf } from "../../foundation/access/count-clients.ts";
@@ -13,7 +13,7 @@ import { takeBackPowers } from "../../identity/take-back-powers.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { roleChangedEmail } from "./accounts.email.ts";
 import { setRole, shortenSessions } from "./accounts.store.ts";
 import { beginAct } from "./begin-act.ts";
@@ -49,11 +49,11 @@ export async function setUserRole(parts: Parts, { params, body, session, caller,
   return { done: true as const };
 }
 
-/** Throws Failure `role_fixed`, `no_account_yet` or `clients_first`. */
+/** Throws ApiError `role_fixed`, `no_account_yet` or `clients_first`. */
 async function refuse(tx: Transaction, { id, role, joinedAt }: Account): Promise<void> {
-  if (role === "client") throw new Failure("role_fixed");
-  if (joinedAt === null) throw new Failure("no_account_yet");
-  if (role === "agent" && (await countClientsOf(tx.db, id)) > 0) throw new Failure("clients_first");
+  if (role === "client") throw new ApiError("role_fixed");
+  if (joinedAt === null) throw new ApiError("no_account_yet");
+  if (role === "agent" && (await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");
 }
 
 interface Change {
@@ -66,7 +66,7 @@ async function tell(parts: Parts, tx: Transaction, account: Account, { role, adm
   if (account.status !== "active") return;
   const facts = { user: account, admin, from: account.role, to: role, publicUrl: parts.publicUrl, now };
   await parts.outbox.post(tx, [{ letter: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
-  if (role === "admin") return tellAdmins(parts, tx, { person: account, how: "made", admin, now });
+  if (role === "admin") return notifyAdmins(parts, tx, { person: account, how: "made", admin, now });
   const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
     return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };
   });

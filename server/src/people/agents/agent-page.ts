@@ -13,7 +13,7 @@ import { findStandIns, findYours } from "./stand-ins.store.ts";
 
 /**
  * Reads an agent as one viewer may see them: whole to admins and to the agent, the card to their clients and to
- * colleagues who share one. Throws Failure `not_found`.
+ * colleagues who share one. Throws ApiError `not_found`.
  */
 export async function readAgentPage(
   db: Queries,

@@ -7,7 +7,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { users } from "../../schema/foundation/user.table.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { readAgentPage } from "./agent-page.ts";
 import { type AgentFacts, findProfile, lockRecord, writeProfile } from "./agent-profile.store.ts";
 import { selectAgents } from "./agent-record.ts";
@@ -29,7 +29,7 @@ export async function updateAgent(
     refuseOfficeFields(viewer, body);
     await lockRecord(tx.db, params.id);
     const before = await findProfile(tx.db, params.id);
-    if (before.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
+    if (before.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     const edits = editsOf(before, body);
     if (edits.length > 0) {
       await writeProfile(
@@ -52,7 +52,7 @@ export async function updateAgent(
   });
 }
 
-/** What the firm decides of an agent is not the agent's own to write. Throws Failure `field_not_allowed`. */
+/** What the firm decides of an agent is not the agent's own to write. Throws ApiError `field_not_allowed`. */
 function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   if (viewer.role === "admin") return;
   const given = Object.keys(officeEdit.shape).filter(
@@ -60,7 +60,7 @@ function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   );
   if (given.length === 0) return;
   const errors = Object.fromEntries(given.map((field) => [field, "Only an admin can change this."]));
-  throw new Failure("field_not_allowed", { errors });
+  throw new ApiError("field_not_allowed", { errors });
 }
 
 /** Every field that can be edited, by its name on the wire. */

@@ -1,5 +1,5 @@
 import type { addClient as addClientCall } from "@portico/contract/people/client-edits";
-import { tellOfGiven } from "../../notifications/tell-of-given.ts";
+import { notifyOfGiven } from "../../notifications/notify-of-given.ts";
 import { assignClients } from "../../foundation/access/assign-clients.ts";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
@@ -9,7 +9,7 @@ import { sayKnownAddress } from "../../identity/known-address.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertClient } from "./client-writes.store.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -32,7 +32,7 @@ export async function addClient(parts: Parts, input: AddInput) {
         throw await addressTaken(tx.db, input);
       if (agentId) {
         const by = { agentId, createdBy: session.user.id, now };
-        await tellOfGiven(parts, tx, {
+        await notifyOfGiven(parts, tx, {
           ...by,
           clientIds: await assignClients(tx, { ...by, clientIds: [id] }),
         });
@@ -51,7 +51,7 @@ export async function addClient(parts: Parts, input: AddInput) {
   } catch (error) {
     if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(db, input);
     if (isUniqueViolation(error, "app_user_reference"))
-      throw new Failure("reference_taken", {
+      throw new ApiError("reference_taken", {
         errors: { reference: "Someone else already has this reference." },
       });
     throw error;
@@ -69,18 +69,18 @@ async function agentFor(db: Queries, { body, session }: AddInput): Promise<strin
   const { user } = session;
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", {
+      throw new ApiError("agent_unknown", {
         errors: { agent_id: "You can only add people you look after yourself." },
       });
     return user.id;
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: "The person you chose was not found." } });
+    throw new ApiError("agent_unknown", { errors: { agent_id: "The person you chose was not found." } });
   return body.agent_id;
 }
 
-async function addressTaken(db: Queries, { body, session }: AddInput): Promise<Failure> {
+async function addressTaken(db: Queries, { body, session }: AddInput): Promise<ApiError> {
   const email = await sayKnownAddress(db, session.user, body.email ?? "");
-  return new Failure("address_taken", { detail: email, errors: { email } });
+  return new ApiError("address_taken", { detail: email, errors: { email } });
 }

@@ -22,7 +22,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { requireRole } from "../../foundation/users/require-role.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "../chosen-clients.ts";
@@ -114,13 +114,13 @@ function told(outcomes: BulkOutcome[], named: number | undefined) {
   return tallied([...outcomes, ...Array<BulkOutcome>(missing).fill("not_found")]);
 }
 
-/** Whom to deactivate, of a viewer who may. Throws Failure `not_found`, `step_up_required` or `too_many_chosen`. */
+/** Whom to deactivate, of a viewer who may. Throws ApiError `not_found`, `step_up_required` or `too_many_chosen`. */
 async function chosenToClose(
   tx: Transaction,
   chosen: ReturnType<typeof chosenClients>,
   { session, body, now }: BulkInput,
 ): Promise<string[]> {
-  if (!session.user.mayDeactivate) throw new Failure("not_found");
+  if (!session.user.mayDeactivate) throw new ApiError("not_found");
   if (!body.dry_run) requireFresh(session, now);
   const ids = await findChosen(tx.db, chosen, BULK_DEACTIVATE_MAX);
   await refuseOver(tx.db, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
@@ -133,7 +133,7 @@ async function tagClients(
   { body, session, caller, now }: BulkInput,
 ): Promise<BulkOutcome[]> {
   if (body.value === undefined)
-    throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
+    throw new ApiError("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
   const ids = body.dry_run ? await findChosen(tx.db, chosen, BULK_TAG_MAX) : await lockChosen(tx.db, chosen);
   await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
@@ -174,7 +174,7 @@ async function refuseOver(db: Queries, count: number, max: number, act: string):
   if (count <= max) return;
   const { client } = wordsOf(await getFirm(db));
   const few = max.toLocaleString("en-GB");
-  throw new Failure("too_many_chosen", {
+  throw new ApiError("too_many_chosen", {
     detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,
   });
 }

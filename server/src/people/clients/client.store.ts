@@ -28,7 +28,7 @@ export interface AgentOfClient {
   ends_at: string | null;
 }
 
-/** One client with all that their page shows, if the viewer may see them, in one statement. Throws Failure `not_found`. */
+/** One client with all that their page shows, if the viewer may see them, in one statement. Throws ApiError `not_found`. */
 export async function findClient(db: Queries, viewer: Viewer, id: string, now: Date) {
   return findVisible(
     (where) => selectClient(db, viewer, now).where(and(where, ne(users.status, "erased"))),
@@ -42,7 +42,7 @@ type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "
 
 /**
  * Reads a client's record, or a part of it, for somebody who may see it. The client is shown that staff looked, whichever part it was.
- * Throws Failure `not_found`.
+ * Throws ApiError `not_found`.
  */
 export async function openClient(
   db: Queries,

@@ -7,7 +7,7 @@ import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../list
 import type { Parts } from "../../foundation/parts.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { findVisible } from "./invite-known.store.ts";
 import { inviteAgents, inviteClients } from "./invite-known.ts";
@@ -83,7 +83,7 @@ async function emailSome(
   // Who may see whom, and whether they may still invite, is what it is now.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
-    throw new Failure("not_found", {
+    throw new ApiError("not_found", {
       detail: "The person who started this is no longer allowed to send invitations.",
     });
   const chunk = what.client_ids.slice(far.done, far.done + turn.room);

@@ -2,14 +2,14 @@ import type { exportClients as exportClientsCall } from "@portico/contract/peopl
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST clients/export: a link to the whole list as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportClients(
   _parts: Parts,
   { body, session, now, transaction }: Input<typeof exportClientsCall, "staff">,
 ) {
-  if (!session.user.mayExport) throw new Failure("not_found");
+  if (!session.user.mayExport) throw new ApiError("not_found");
   const wanted = { list: "clients", asked: body, session, now } as const;
   return transaction((tx) => linkList(tx, wanted));
 }

@@ -2,7 +2,7 @@ import type { ClientField } from "@portico/contract/people/client-edit";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 interface Wanted {
   first_name?: string | null | undefined;
@@ -13,7 +13,7 @@ interface Wanted {
   birth_date?: string | null | undefined;
 }
 
-/** Judges a record as it would be, for what is changed of it. Throws Failure `invalid_input` with a sentence for each field. */
+/** Judges a record as it would be, for what is changed of it. Throws ApiError `invalid_input` with a sentence for each field. */
 export async function judgeRecord(
   db: Queries,
   wanted: Wanted,
@@ -28,7 +28,7 @@ export async function judgeRecord(
     errors["organisation_name"] = "Please enter the organisation's name.";
   if ("birth_date" in changed && birth_date && birth_date > firmDay(now, (await getFirm(db)).timeZone))
     errors["birth_date"] = "A date of birth can't be in the future.";
-  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
 
 /** Where the sentence stands: at what was emptied. */

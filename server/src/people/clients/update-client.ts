@@ -12,7 +12,7 @@ import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { recordAnswer } from "./client-answer.ts";
 import { clientPage } from "./client-page.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -38,7 +38,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
         const { account, fields } = divided(row, changes);
         if (account) requireFresh(session, now);
         const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);
-        if (!isWritten) throw new Failure("changed_meanwhile");
+        if (!isWritten) throw new ApiError("changed_meanwhile");
         if (account) await moveAccount(parts, tx, row, account, input);
         await refuseHeldAddress(tx.db, row, changes, input);
         if (Object.keys(fields).length > 0)
@@ -51,14 +51,14 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
             now,
             changes: fields,
           });
-        if (viewer.id === row.person.id) await tellAgents(parts, tx, row, changes, now);
+        if (viewer.id === row.person.id) await notifyAgents(parts, tx, row, changes, now);
       }
       return clientPage(tx.db, viewer, await openClient(tx.db, input), now);
     });
   } catch (error) {
     if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(parts.database.db, input);
     if (isUniqueViolation(error, "app_user_reference"))
-      throw new Failure("reference_taken", {
+      throw new ApiError("reference_taken", {
         errors: { reference: "Someone else already has this reference." },
       });
     throw error;
@@ -66,7 +66,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
 }
 
 /** Whoever looks after a client hears what the client changed themself. */
-async function tellAgents(parts: Parts, tx: Transaction, row: ClientPageRow, changes: Changes, now: Date) {
+async function notifyAgents(parts: Parts, tx: Transaction, row: ClientPageRow, changes: Changes, now: Date) {
   const { id } = row.person;
   const facts = { fields: Object.keys(changes) };
   const agents = await findAgentIdsOf(tx, id, now);
@@ -100,20 +100,20 @@ function afterOf(changes: Changes): z.infer<typeof clientEdit> {
   return Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]));
 }
 
-/** Throws Failure `field_not_allowed` with a sentence for each field that this viewer may not change. */
+/** Throws ApiError `field_not_allowed` with a sentence for each field that this viewer may not change. */
 function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
   const rights = rightsOn(row, session.user);
   const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
   if (refused.length === 0) return;
-  throw new Failure("field_not_allowed", {
+  throw new ApiError("field_not_allowed", {
     errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, row.person, session.user)])),
   });
 }
 
-/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws Failure `invalid_input`. */
+/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws ApiError `invalid_input`. */
 function refuseWithoutEmail({ email }: Changes): void {
   if (email?.[1] !== null) return;
-  throw new Failure("invalid_input", {
+  throw new ApiError("invalid_input", {
     errors: { email: "An email address can be changed, but not removed." },
   });
 }
@@ -158,7 +158,7 @@ async function refuseHeldAddress(
     throw await addressTaken(db, input);
 }
 
-async function addressTaken(db: Queries, { body, session }: UpdateInput): Promise<Failure> {
+async function addressTaken(db: Queries, { body, session }: UpdateInput): Promise<ApiError> {
   const email = await sayKnownAddress(db, session.user, body.email ?? "");
-  return new Failure("address_taken", { detail: email, errors: { email } });
+  return new ApiError("address_taken", { detail: email, errors: { email } });
 }

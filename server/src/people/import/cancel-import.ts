@@ -3,7 +3,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport, deleteRows } from "./import.store.ts";
 import { CHECK, RUN } from "./import-jobs.ts";
@@ -15,7 +15,7 @@ export async function cancelImport(
 ) {
   return transaction(async (tx) => {
     const { import: row, job } = await findImport(tx.db, session.user, params.id);
-    if (body?.state && body.state !== row.state) throw new Failure("batch_closed");
+    if (body?.state && body.state !== row.state) throw new ApiError("batch_closed");
     const progress = { done: job?.done ?? 0, total: job?.total ?? row.rows };
     const by = {
       userId: null,
@@ -27,18 +27,18 @@ export async function cancelImport(
     };
     if (row.state === "checking") {
       if (!(await changeImport(tx.db, row.id, ["checking"], { state: "mapping", jobId: null })))
-        throw new Failure("batch_closed");
+        throw new ApiError("batch_closed");
       if (row.jobId) await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now);
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: CHECK, ...progress } });
     } else if (row.state === "running") {
       // The work itself says where it stopped.
       if (!row.jobId || !(await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now)))
-        throw new Failure("batch_closed");
+        throw new ApiError("batch_closed");
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: RUN, ...progress } });
     } else {
       const dropped = { state: "cancelled", keepUntil: null, mapping: null } as const;
       if (!(await changeImport(tx.db, row.id, ["mapping", "checked"], dropped)))
-        throw new Failure("batch_closed");
+        throw new ApiError("batch_closed");
       await deleteRows(tx.db, row.id);
       await recordEvent(tx, { ...by, kind: "import_dropped", facts: { rows: row.rows } });
     }

@@ -27,7 +27,7 @@ const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
 
-/** This import, if it is the viewer's own. Throws Failure `not_found`. */
+/** This import, if it is the viewer's own. Throws ApiError `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
   return findVisible((where) => selectImports(db, where), eq(imports.id, id), ownImports(viewer));
 }

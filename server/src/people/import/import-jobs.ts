@@ -6,7 +6,7 @@ import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
 import { holdForJob } from "./import.store.ts";
@@ -78,7 +78,7 @@ export async function inImport<T>(
   });
 }
 
-/** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and Failure `not_found`. */
+/** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and ApiError `not_found`. */
 export async function requireStarter(
   parts: Parts,
   job: LongJobRow,
@@ -87,6 +87,6 @@ export async function requireStarter(
   const row = await inImport(parts, job, state, async (_tx, found) => found);
   const user = await findActiveUser(parts.database, row.startedBy, parts.clock.now());
   if (user?.role !== row.role)
-    throw new Failure("not_found", { detail: "The person who started this can no longer import." });
+    throw new ApiError("not_found", { detail: "The person who started this can no longer import." });
   return user;
 }

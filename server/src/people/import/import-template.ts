@@ -5,7 +5,7 @@ import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { csvLines } from "../../foundation/exports/csv-lines.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor } from "./import-answer.ts";
 
 /** A column's name, and somebody nobody knows. */
@@ -50,7 +50,7 @@ export async function getImportTemplate(
   { query: { kind }, session }: Input<typeof templateCall, "staff">,
 ) {
   const role = session.user.role === "admin" ? "admin" : "agent";
-  if (role === "agent" && kind === "agents") throw new Failure("not_found");
+  if (role === "agent" && kind === "agents") throw new ApiError("not_found");
   const named = columnsFor(wordsOf(await getFirm(database.db)));
   const columns = fieldsFor({ kind, role }).flatMap((field) =>
     field === "name" || field === "last_name_prefix" || field === "bio" ? [] : [named[field]],

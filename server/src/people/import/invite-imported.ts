@@ -8,7 +8,7 @@ import { type ActOnClients, type BulkOutcome, tallied } from "../lists/act-on-cl
 import type { Parts } from "../../foundation/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findImport } from "./import-answer.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
@@ -30,7 +30,7 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
     return input.transaction(async (tx) => {
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
-      if (!row || row.keepUntil === null) throw new Failure("batch_closed");
+      if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
       // First the job, then whom it has left: the other way round one that ends in between would be begun again.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });

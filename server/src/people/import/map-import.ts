@@ -5,7 +5,7 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor, findImport, importAnswer } from "./import-answer.ts";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
 import { changeImport } from "./import.store.ts";
@@ -29,7 +29,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
       problem: null,
       keepUntil: later(now, IMPORT_KEPT_DAYS * DAY_MS),
     });
-    if (!isFirst) throw new Failure("batch_closed");
+    if (!isFirst) throw new ApiError("batch_closed");
     const act = { kind: CHECK, importId: row.id, total: row.rows, actor: actorFrom(input), now } as const;
     const jobId = await startImportJob(parts, tx, act);
     await changeImport(tx.db, row.id, ["checking"], { jobId });
@@ -37,10 +37,10 @@ export async function mapImport(parts: Parts, input: MapInput) {
   });
 }
 
-/** Throws Failure `invalid_input` for a mapping by which nobody could be added. */
+/** Throws ApiError `invalid_input` for a mapping by which nobody could be added. */
 function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
   const wrong = (sentence: string) =>
-    new Failure("invalid_input", { detail: sentence, errors: { mapping: sentence } });
+    new ApiError("invalid_input", { detail: sentence, errors: { mapping: sentence } });
   const given = mapping.flatMap((field) => field ?? []);
   const allowed = fieldsFor(row);
   if (mapping.length !== row.heads.length) throw wrong("Please choose a field for each column.");
@@ -61,5 +61,5 @@ async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | n
   if (agentId === null) return;
   const errors = { default_agent_id: "The person you chose was not found." };
   if (row.role !== "admin" || row.kind !== "clients" || !(await isAgentHere(db, agentId)))
-    throw new Failure("agent_unknown", { errors });
+    throw new ApiError("agent_unknown", { errors });
 }

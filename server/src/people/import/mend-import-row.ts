@@ -4,7 +4,7 @@ import type { mendImportRow as mendCall } from "@portico/contract/people/import"
 import type { Input } from "../../http/route.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
 import { findImport } from "./import-answer.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
@@ -22,9 +22,9 @@ export async function mendImportRow(
   return transaction(async (tx) => {
     const found = await findImport(tx.db, session.user, params.id);
     const before = await lockRow(tx.db, found.import.id, number);
-    if (!before) throw new Failure("not_found");
+    if (!before) throw new ApiError("not_found");
     const row = await holdImport(tx.db, found.import.id, ["checked"]);
-    if (!row || before.fate !== null) throw new Failure("batch_closed");
+    if (!row || before.fate !== null) throw new ApiError("batch_closed");
     refuseOthers(body.values, row.mapping ?? []);
     const alike = body.everywhere ? cellAlike(body.values) : null;
     const mended = mendedOf(before.mended, body.values);
@@ -46,7 +46,7 @@ export async function mendImportRow(
 /** The one cell that is written into many rows. What names one person alone is nobody else's. */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: {
         everywhere:
           "You can change only one value in all rows at a time, and not an email address, a reference or a date of birth.",
@@ -63,7 +63,7 @@ function refuseOthers(values: Values, mapping: Mapping): void {
   const others = values.map(({ field }) => field).filter((field) => !mapping.includes(field));
   if (others.length === 0) return;
   const errors = Object.fromEntries(others.map((field) => [field, "This file has no such column."]));
-  throw new Failure("invalid_input", { errors });
+  throw new ApiError("invalid_input", { errors });
 }
 
 function mendedOf(before: Record<string, string> | null, values: Values): Record<string, string> | null {

@@ -1,7 +1,7 @@
 import type { runImport as runImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport } from "./import.store.ts";
 import { actorFrom, RUN, startImportJob } from "./import-jobs.ts";
@@ -15,7 +15,7 @@ export async function runImport(parts: Parts, input: Input<typeof runImportCall,
     const isFirst = await changeImport(tx.db, row.id, ["checked"], { state: "running", problem: null });
     const { valid = 0, known = 0 } = await countRows(tx.db, row.id);
     const total = valid + (row.updateKnown ? known : 0);
-    if (!isFirst || total === 0) throw new Failure("batch_closed");
+    if (!isFirst || total === 0) throw new ApiError("batch_closed");
     const act = { kind: RUN, importId: row.id, total, actor: actorFrom(input), now } as const;
     const jobId = await startImportJob(parts, tx, act);
     await changeImport(tx.db, row.id, ["running"], { jobId });

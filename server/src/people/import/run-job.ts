@@ -1,7 +1,7 @@
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { recordEvent, recordEvents } from "../../foundation/audit/record-event.ts";
 import { hintOfImport } from "../../notifications/hint-people.ts";
-import { tellOfImported } from "../../notifications/tell-of-given.ts";
+import { notifyOfImported } from "../../notifications/notify-of-given.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
@@ -104,7 +104,7 @@ async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date,
     tx,
     given.map(({ agentId }) => agentId),
   );
-  await tellOfImported(parts, tx, given, { importId: job.batchId, actorId: actor.id, now });
+  await notifyOfImported(parts, tx, given, { importId: job.batchId, actorId: actor.id, now });
   return counts;
 }
 

@@ -5,7 +5,7 @@ import type { setImportEncoding as setEncodingCall } from "@portico/contract/peo
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { findRows, isMissingEmails, lastNumber, recodeRows } from "./import-rows.store.ts";
@@ -27,7 +27,7 @@ export async function setImportEncoding(
     const { id } = found;
     // Twenty at once each start from what the one before has made of the letters.
     const row = await holdImport(db, id, ["mapping", "checked"]);
-    if (!row) throw new Failure("batch_closed");
+    if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))
       throw wrong(`This file is in ${encodingLabels[row.encoding]}, so its letters are right.`);
     if (row.encoding === body.encoding) return importAnswer(db, session.user, id, now);
@@ -60,4 +60,4 @@ export async function setImportEncoding(
 }
 
 const wrong = (sentence: string) =>
-  new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });
+  new ApiError("invalid_input", { detail: sentence, errors: { encoding: sentence } });

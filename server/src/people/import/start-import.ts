@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
 import { importAnswer } from "./import-answer.ts";
@@ -13,7 +13,7 @@ import { changeImport, deleteImport, insertImport } from "./import.store.ts";
 import { insertRows } from "./import-rows.store.ts";
 import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
 import { asReader, openTable } from "../../foundation/tables/open-table.ts";
-import { FileFault } from "../../foundation/tables/read-text.ts";
+import { FileError } from "../../foundation/tables/read-text.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
@@ -30,8 +30,8 @@ const FILE_NAME_MAX_LENGTH = 120;
 export async function startImport(parts: Parts, input: StartInput) {
   const { body, session } = input;
   const role = session.user.role;
-  if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new Failure("not_found");
-  if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new Failure("body_too_large");
+  if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new ApiError("not_found");
+  if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new ApiError("body_too_large");
   return asReader(session.user.id, () => read(parts, input, role));
 }
 
@@ -70,7 +70,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
         continue;
       }
       if (heads === null) {
-        if (table.doubt !== null) throw new FileFault(table.doubt);
+        if (table.doubt !== null) throw new FileError(table.doubt);
         heads = row.cells;
         await begin(heads);
         continue;

@@ -1,7 +1,7 @@
 import type { undoImport as undoImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport } from "./import.store.ts";
 import { actorFrom, startImportJob, UNDO } from "./import-jobs.ts";
@@ -15,7 +15,7 @@ export async function undoImport(parts: Parts, input: Input<typeof undoImportCal
     const isInTime = row.undoUntil !== null && row.undoUntil > now && row.keepUntil !== null;
     const isFirst =
       isInTime && (await changeImport(tx.db, row.id, ["done"], { state: "undoing", problem: null }));
-    if (!isFirst) throw new Failure("batch_closed");
+    if (!isFirst) throw new ApiError("batch_closed");
     const { created = 0, updated = 0 } = await countRows(tx.db, row.id);
     const total = created + updated;
     const act = { kind: UNDO, importId: row.id, total, actor: actorFrom(input), now } as const;

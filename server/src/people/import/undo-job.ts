@@ -1,5 +1,5 @@
 import { hintOfImport } from "../../notifications/hint-people.ts";
-import { hintAtUndone } from "../../notifications/tell-of-given.ts";
+import { hintAtUndone } from "../../notifications/notify-of-given.ts";
 import { recordEvent, recordEvents } from "../../foundation/audit/record-event.ts";
 import { JobCancelled, type LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";

@@ -43,7 +43,7 @@ export async function updateKnown(tx: Transaction, { row, list, viewer, actor, n
   const changed = new Set(real.map(({ number }) => number));
   const touched = list.filter(({ number }) => changed.has(number));
   await markUpdated(tx.db, row.id, touched, real, written);
-  await tellChanges(tx, row, real, actor, now);
+  await notifyChanges(tx, row, real, actor, now);
 }
 
 /** Puts back what an import has replaced, where nobody has edited the record since. */
@@ -67,7 +67,7 @@ export async function takeUpdatesBack(
   });
   await writeFields(tx.db, row.kind, changes, now);
   await markUpdated(tx.db, row.id, list, changes, null);
-  await tellChanges(tx, row, changes, actor, now);
+  await notifyChanges(tx, row, changes, actor, now);
 }
 
 function changedFields({ fields }: KnownRecord, wanted: Record<string, unknown>): Record<string, unknown> {
@@ -97,7 +97,7 @@ function withTags(present: string[], more: string[]): string[] {
   );
 }
 
-async function tellChanges(
+async function notifyChanges(
   tx: Transaction,
   row: ImportTableRow,
   changes: readonly Change[],

@@ -43,10 +43,10 @@ export async function callOffMove(
   const what = { ...order, ...(said !== null && { problem: said }) };
   const off = await updateBatch(tx.db, batch.id, { state: "cancelled", what });
   const isUnwatched = batch.dueAt !== null || leaver?.isClosed === true;
-  if (problem !== null && said !== null && isUnwatched) await tellAdmins(parts, tx, off, said, now);
+  if (problem !== null && said !== null && isUnwatched) await notifyAdmins(parts, tx, off, said, now);
 }
 
-async function tellAdmins(parts: Parts, tx: Transaction, batch: BatchRow, problem: string, now: Date) {
+async function notifyAdmins(parts: Parts, tx: Transaction, batch: BatchRow, problem: string, now: Date) {
   const { title } = await batchAnswer(tx.db, batch, now);
   const firm = await getFirm(tx.db);
   const admins = await findOtherAdmins(tx.db, NIL_ID);

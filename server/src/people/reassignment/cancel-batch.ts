@@ -9,7 +9,7 @@ import { batchAnswer } from "./batch-answer.ts";
 import { findBatches, lockBatch, orderOf, updateBatch } from "./batch.store.ts";
 import { requireMover } from "./require-mover.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST batches/{id}/cancel: what is planned will not be done. */
 export async function cancelBatch(
@@ -24,7 +24,7 @@ export async function cancelBatch(
   return transaction(async (tx) => {
     await requireMover(tx.db, session.user);
     const batch = await lockBatch(tx.db, id, ["planned"]);
-    if (!batch) throw new Failure("batch_closed");
+    if (!batch) throw new ApiError("batch_closed");
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     const { leaver, clients } = orderOf(batch);
     const what = leaver

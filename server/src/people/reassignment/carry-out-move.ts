@@ -13,7 +13,7 @@ import {
   postAgentEmails,
   postClientEmails,
 } from "./reassignment-emails.ts";
-import { tellOfMoves, tellOfOrphans } from "./move-alerts.ts";
+import { notifyOfMoves, notifyOfOrphans } from "./move-alerts.ts";
 import type { MoveOrder } from "./move-order.ts";
 import { countLeftOut, countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
@@ -35,7 +35,7 @@ interface CarryOut {
 }
 
 /**
- * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws Failure `agent_unknown`
+ * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws ApiError `agent_unknown`
  * when an agent has left, `not_found` when the one who was to leave has or whoever asked for it is no admin any more, and what `tell`
  * throws. Returns the batch.
  */
@@ -88,11 +88,11 @@ export async function carryOutMove(
     if (shelf) await giveShelf(tx, leaver.id, shelf, by);
   }
   await postAgentEmails(parts, tx, order.kind, balance, days);
-  await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  await notifyOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
   if (leaver) {
     const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);
     const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
-    await tellOfOrphans(parts, tx, facts);
+    await notifyOfOrphans(parts, tx, facts);
   }
   await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));

@@ -1,6 +1,6 @@
 import type { ShelfChoice } from "@portico/contract/people/accounts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { holdAgent } from "../../foundation/access/is-agent-here.ts";
 import { handOverShelf } from "./hand-over-shelf.ts";
 
@@ -10,20 +10,21 @@ interface By {
   now: Date;
 }
 
-/** Gives the shelf of an agent who leaves to where it was chosen to go. Throws Failure `agent_unknown` where the colleague has left by then. */
+/** Gives the shelf of an agent who leaves to where it was chosen to go. Throws ApiError `agent_unknown` where the colleague has left by then. */
 export async function giveShelf(
   tx: Transaction,
   agentId: string,
   choice: ShelfChoice,
   by: By,
 ): Promise<void> {
-  if (choice.mode === "agent" && !(await holdAgent(tx, choice.agent_id!))) throw new Failure("agent_unknown");
+  if (choice.mode === "agent" && !(await holdAgent(tx, choice.agent_id!)))
+    throw new ApiError("agent_unknown");
   await handOverShelf(tx.db, { agentId, choice, ...by });
 }
 
-/** Throws Failure `invalid_input` for a colleague who is not named, or is the one who leaves. */
+/** Throws ApiError `invalid_input` for a colleague who is not named, or is the one who leaves. */
 export function refuseShelf(choice: ShelfChoice | undefined, agentId: string): void {
   if (choice?.mode !== "agent") return;
   if (choice.agent_id === undefined || choice.agent_id === agentId)
-    throw new Failure("invalid_input", { errors: { "shelf.agent_id": "Please choose someone who stays." } });
+    throw new ApiError("invalid_input", { errors: { "shelf.agent_id": "Please choose someone who stays." } });
 }

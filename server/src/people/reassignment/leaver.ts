@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { endAssignments } from "../../foundation/access/assign-clients.ts";
 import { recordDeparture } from "../../foundation/access/record-absence.ts";
 import { type Account, findAccounts, lockInvitationsOf } from "../accounts/account.store.ts";
@@ -25,7 +25,7 @@ interface Closing extends ByActor {
 }
 
 /**
- * The agent who is to leave, locked so that nobody gives them a client meanwhile. Throws Failure `not_found` when they are no agent any
+ * The agent who is to leave, locked so that nobody gives them a client meanwhile. Throws ApiError `not_found` when they are no agent any
  * more, or have left by something else than this batch.
  */
 export async function lockLeaver(
@@ -38,7 +38,7 @@ export async function lockLeaver(
   const isHere = account?.status === "active" || account?.status === "invited";
   const isAsLeft = isClosed ? await wasClosedBy(tx.db, account, batchId) : isHere;
   if (!account || !isAsLeft || account.role !== "agent")
-    throw new Failure("not_found", { detail: "Their account was closed or changed in the meantime." });
+    throw new ApiError("not_found", { detail: "Their account was closed or changed in the meantime." });
   return account;
 }
 

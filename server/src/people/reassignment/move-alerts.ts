@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Tells agents and clients in the portal what became of them in a move. */
-export async function tellOfMoves(
+export async function notifyOfMoves(
   parts: Parts,
   tx: Transaction,
   events: readonly MoveEvent[],
@@ -71,7 +71,7 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
 }
 
 /** Tells the other admins that somebody has left and clients have no agent. */
-export async function tellOfOrphans(
+export async function notifyOfOrphans(
   parts: Parts,
   tx: Transaction,
   facts: { leaverId: string; actorId: string | null; clients: number; now: Date },

@@ -2,7 +2,7 @@ import { MOVE_CLIENTS_MAX } from "@portico/contract/people/reassignment-limits";
 import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { visibleClients } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "../../foundation/access/open-assignments.ts";
@@ -31,7 +31,7 @@ export interface MovingClient {
 
 type Who = Pick<MoveOrder, "clientIds" | "filter">;
 
-/** How many clients an order names that can be moved. Throws Failure `invalid_input` when these are too many for one move. */
+/** How many clients an order names that can be moved. Throws ApiError `invalid_input` when these are too many for one move. */
 export async function countMoving(db: Queries, who: Who, now: Date): Promise<number> {
   const some = db
     .select({ id: users.id })
@@ -123,10 +123,10 @@ function isNamed(db: Queries, { clientIds, filter }: Who, now: Date): SQL {
   return and(isIt, inArray(users.status, MOVABLE))!;
 }
 
-async function tooMany(db: Queries): Promise<Failure> {
+async function tooMany(db: Queries): Promise<ApiError> {
   const { client } = wordsOf(await getFirm(db));
   const most = new Intl.NumberFormat("en-GB").format(MOVE_CLIENTS_MAX);
-  return new Failure("invalid_input", {
+  return new ApiError("invalid_input", {
     errors: {
       filter: `At most ${most} ${client.manyInText} can be moved at once. Please narrow your choice.`,
     },

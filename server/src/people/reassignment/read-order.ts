@@ -5,11 +5,11 @@ import { readTarget, refuseWrongDay } from "./read-target.ts";
 import type { MoveOrder } from "./move-order.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 type Body = Input<typeof reassignCall, "admin">["body"];
 
-/** Reads what was asked for as an order. Throws Failure `invalid_input` for what makes no sense. */
+/** Reads what was asked for as an order. Throws ApiError `invalid_input` for what makes no sense. */
 export async function readOrder(db: Queries, body: Body, now: Date): Promise<MoveOrder> {
   const { client_ids, filter, kind, to, reason, email } = body;
   if ((client_ids === undefined) === (filter === undefined))
@@ -46,6 +46,6 @@ async function timesOf(db: Queries, { kind, to, starts_at, ends_at }: Body, now:
   return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: endsAt.toISOString() };
 }
 
-function wrong(field: string, sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { [field]: sentence } });
+function wrong(field: string, sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }

@@ -2,12 +2,12 @@ import { MOVE_DAYS_MAX } from "@portico/contract/people/reassignment-limits";
 import type { MoveTarget } from "@portico/contract/people/reassignment";
 import { day, DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** Reads whom clients go to. `field` is the name under which it was sent. Throws Failure `invalid_input` for what makes no sense. */
+/** Reads whom clients go to. `field` is the name under which it was sent. Throws ApiError `invalid_input` for what makes no sense. */
 export function readTarget(
   { mode, split, agent_ids = [], agents = [] }: MoveTarget,
   field: string,
@@ -15,7 +15,7 @@ export function readTarget(
   const isByHand = mode === "split" && (split === "hand" || (split === undefined && agents.length > 0));
   const list = isByHand ? agents : agent_ids.map((id) => ({ id, count: null }));
   const fault = (sentence: string) =>
-    new Failure("invalid_input", { errors: { [`${field}.agent_ids`]: sentence } });
+    new ApiError("invalid_input", { errors: { [`${field}.agent_ids`]: sentence } });
   if (new Set(list.map(({ id }) => id)).size < list.length) throw fault("This person is in the list twice.");
   if (mode === "nobody" && list.length > 0) throw fault("Please choose who looks after them, or no one.");
   if (mode === "agent" && list.length !== 1) throw fault("Please choose who looks after them.");
@@ -24,9 +24,9 @@ export function readTarget(
   return { mode, split: split ?? (agents.length > 0 ? "hand" : "by_free_room"), agents: list };
 }
 
-/** Throws Failure `invalid_input` for a day that is over at the firm, or too far off. The firm's own day counts as now. */
+/** Throws ApiError `invalid_input` for a day that is over at the firm, or too far off. The firm's own day counts as now. */
 export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
-  const fault = (sentence: string) => new Failure("invalid_input", { errors: { [field]: sentence } });
+  const fault = (sentence: string) => new ApiError("invalid_input", { errors: { [field]: sentence } });
   if (at > later(now, MOVE_DAYS_MAX * DAY_MS))
     throw fault(`Please choose a day within ${MOVE_DAYS_MAX} days.`);
   if (at >= now) return;
@@ -35,7 +35,7 @@ export async function refuseWrongDay(db: Queries, at: Date, field: string, now: 
   if (dayOf(at) !== dayOf(now)) throw fault("This day has passed. Please choose today or later.");
 }
 
-/** Throws Failure `invalid_input` where a split by hand leaves somebody out, or gives away more than there are. */
+/** Throws ApiError `invalid_input` where a split by hand leaves somebody out, or gives away more than there are. */
 export async function refuseWrongTotal(
   db: Queries,
   order: Pick<MoveOrder, "mode" | "split" | "agents">,
@@ -46,5 +46,5 @@ export async function refuseWrongTotal(
   if (order.mode !== "split" || order.split !== "hand" || total === clients) return;
   const words = wordsOf(await getFirm(db));
   const sentence = `Please give ${words.agent.withArticle} to all ${clients} ${words.client.manyInText}.`;
-  throw new Failure("invalid_input", { errors: { [`${field}.agents`]: sentence } });
+  throw new ApiError("invalid_input", { errors: { [`${field}.agents`]: sentence } });
 }

@@ -14,7 +14,7 @@ import { refuseWrongTotal } from "./read-target.ts";
 import { findTargets } from "./target-agents.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { readOrder } from "./read-order.ts";
 
 type ReassignInput = Input<typeof reassignCall, "admin">;
@@ -53,7 +53,7 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
       return new Answered(202, { job_id: jobId, batch_id: batch.id });
     }
     const done = await carryOutMove(parts, tx, { batch, actor, now });
-    if (done.moved === 0) throw new Failure("nobody_to_move");
+    if (done.moved === 0) throw new ApiError("nobody_to_move");
     return new Answered(201, await batchAnswer(tx.db, done, now));
   });
 }
@@ -61,7 +61,7 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
 /** How many clients it is about. Throws what stands against it. */
 async function judge({ database: { db } }: Parts, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
-  if (clients === 0) throw new Failure("nobody_to_move");
+  if (clients === 0) throw new ApiError("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");
   await findTargets(db, order);
   return clients;

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { holdUser } from "../../foundation/users/users.ts";
 import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
-/** Moves are an admin's, also on a later day and at every step of a job. Throws Failure `not_found` for whoever is none any more. */
+/** Moves are an admin's, also on a later day and at every step of a job. Throws ApiError `not_found` for whoever is none any more. */
 export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Promise<void> {
   const isAdmin = and(eq(users.id, id ?? NIL_ID), eq(users.role, "admin"), eq(users.status, "active"));
   const found = await db.select({ id: users.id }).from(users).where(isAdmin);
-  if (found.length === 0) throw new Failure("not_found", { detail: whyCalledOff.no_admin });
+  if (found.length === 0) throw new ApiError("not_found", { detail: whyCalledOff.no_admin });
 }
 
 /**

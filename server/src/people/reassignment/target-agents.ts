@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { clientCountOf } from "../../foundation/access/open-assignments.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { MoveOrder } from "./move-order.ts";
@@ -28,7 +28,7 @@ export interface TargetAgent {
 const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
-/** Whom an order names, in its order. Throws Failure `agent_unknown` where one cannot look after clients. */
+/** Whom an order names, in its order. Throws ApiError `agent_unknown` where one cannot look after clients. */
 export async function findTargets(
   db: Queries,
   { agents: wanted }: Pick<MoveOrder, "agents">,
@@ -39,7 +39,7 @@ export async function findTargets(
   );
   return wanted.map(({ id }) => {
     const agent = found.get(id);
-    if (!agent) throw new Failure("agent_unknown");
+    if (!agent) throw new ApiError("agent_unknown");
     return agent;
   });
 }

@@ -11,7 +11,7 @@ import { startMoveJob } from "./move-jobs.ts";
 import { requireMover } from "./require-mover.ts";
 import { undoMove } from "./undo-move.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST batches/{id}/undo: everyone goes back who has not been moved again since. */
 export async function undoBatch(
@@ -27,7 +27,7 @@ export async function undoBatch(
   return transaction(async (tx) => {
     await requireMover(tx.db, actor);
     const batch = await lockBatch(tx.db, id, ["done"]);
-    if (!batch || !canBeUndone(batch, now)) throw new Failure("batch_closed");
+    if (!batch || !canBeUndone(batch, now)) throw new ApiError("batch_closed");
     if (batch.moved <= AT_ONCE_MAX)
       return batchAnswer(tx.db, await undoMove(parts, tx, { batch, actor, now }), now);
     const running = await updateBatch(tx.db, id, { state: "running" });

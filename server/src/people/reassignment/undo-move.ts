@@ -13,7 +13,7 @@ import {
   postAgentEmails,
   postClientEmails,
 } from "./reassignment-emails.ts";
-import { tellOfMoves } from "./move-alerts.ts";
+import { notifyOfMoves } from "./move-alerts.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
 import { holdMover, requireMover } from "./require-mover.ts";
@@ -30,7 +30,7 @@ interface Undo {
 
 /**
  * Takes a move back in the caller's transaction, as far as nobody has moved a client again since and their agent is still
- * here. Throws Failure `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
+ * here. Throws ApiError `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
  */
 export async function undoMove(
   parts: Parts,
@@ -95,7 +95,7 @@ export async function undoMove(
     await step(done);
   }
   await postAgentEmails(parts, tx, order.kind, balance, null);
-  await tellOfMoves(parts, tx, told, {
+  await notifyOfMoves(parts, tx, told, {
     batchId: batch.id,
     kind: order.kind,
     isQuietUndo: !order.email.isSent,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
-import { StartFault } from "../start-fault.ts";
+import { StartError } from "../start-error.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -34,20 +34,20 @@ export function ownMigrations(): OwnMigration[] {
 
 /**
  * Takes an open connection. Returns how many migrations of this version the database still lacks. Throws
- * StartFault when it has one that is not ours: drizzle compares moments alone, and would pass over that.
+ * StartError when it has one that is not ours: drizzle compares moments alone, and would pass over that.
  */
 export async function countMissing(client: pg.Client): Promise<number> {
   const own = ownMigrations();
   const applied = await readApplied(client);
   const newest = own.at(-1)?.createdAt ?? 0;
   if (applied.some(({ createdAt }) => createdAt > newest))
-    throw new StartFault(
+    throw new StartError(
       "This database was used by a newer version of Portico. Start that version, or restore a backup.",
     );
   for (const [place, { hash, createdAt }] of applied.entries()) {
     const expected = own[place];
     if (expected?.hash !== hash || expected.createdAt !== createdAt)
-      throw new StartFault(
+      throw new StartError(
         `This database was created by another version of Portico: its migration ${expected?.name ?? place} differs from this version's. Start the version you used before, or restore a backup.`,
       );
   }
@@ -55,7 +55,7 @@ export async function countMissing(client: pg.Client): Promise<number> {
 }
 
 /**
- * Takes a connection address. Throws StartFault when the database does not have exactly the schema of this
+ * Takes a connection address. Throws StartError when the database does not have exactly the schema of this
  * version: for what works beside a Portico that runs, and must not bring its database up to date.
  */
 export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     if ((await countMissing(client)) > 0)
-      throw new StartFault(
+      throw new StartError(
         "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
       );
   } finally {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { StartFault } from "../start-fault.ts";
+import { StartError } from "../start-error.ts";
 
 /** The user PostgreSQL runs as. `switchTo` is empty unless we are root. */
 export interface DatabaseAccount {
@@ -16,7 +16,7 @@ const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 
 /**
  * Finds who runs the database whose files lie (or will lie) in `clusterDir`: ourselves, or, as root, the
- * owner of those files, or an unprivileged user. Throws a `StartFault` when there is none.
+ * owner of those files, or an unprivileged user. Throws a `StartError` when there is none.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;
@@ -31,7 +31,7 @@ export async function databaseAccount(clusterDir: string): Promise<DatabaseAccou
     accounts.find(isOwner) ??
     UNPRIVILEGED_NAMES.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
   if (!found) {
-    throw new StartFault(
+    throw new StartError(
       "The database cannot run as root and this system has no user nobody. Start Portico as an ordinary user, or set DATABASE_URL.",
     );
   }
@@ -75,8 +75,8 @@ function ownName(uid: number): string {
   }
 }
 
-function belongsToAnother(folder: string): StartFault {
-  return new StartFault(
+function belongsToAnother(folder: string): StartError {
+  return new StartError(
     `The database in ${folder} belongs to another user. Start Portico as the user who started it first, or as root.`,
   );
 }

@@ -1,7 +1,7 @@
 import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { StartFault, systemCode } from "../start-fault.ts";
+import { StartError, systemCode } from "../start-error.ts";
 import { canEnter, type DatabaseAccount } from "./embedded-account.ts";
 
 /** Where the programs of one PostgreSQL lie. */
@@ -18,7 +18,7 @@ interface Package {
 /**
  * Gives the PostgreSQL that npm brought. npm leaves out the links between its libraries (install scripts
  * are off), so they are made here; where the package cannot be written to or not be reached by the
- * database's user, a copy in `copiesDir` serves instead. Throws a `StartFault` when this platform has none.
+ * database's user, a copy in `copiesDir` serves instead. Throws a `StartError` when this platform has none.
  */
 export async function embeddedBinaries(
   copiesDir: string,
@@ -40,7 +40,7 @@ async function findPackage(): Promise<Package> {
     return { native: path.join(root, "native"), version };
   } catch (error) {
     if (systemCode(error) !== "MODULE_NOT_FOUND") throw error;
-    throw new StartFault(
+    throw new StartError(
       `Portico comes without a database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 (or newer) database (on Windows, start Portico in WSL).`,
     );
   }

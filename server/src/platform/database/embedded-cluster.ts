@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { StartFault, systemCode } from "../start-fault.ts";
+import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
@@ -26,7 +26,7 @@ export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolea
     return { made: true };
   }
   if (major !== String(cluster.binaries.major)) {
-    throw new StartFault(
+    throw new StartError(
       `The database in ${cluster.clusterDir} was created by PostgreSQL ${major}, but this Portico comes with PostgreSQL ${cluster.binaries.major}. Start the version of Portico that created it, or run PostgreSQL ${major} yourself and set DATABASE_URL.`,
     );
   }
@@ -38,7 +38,7 @@ async function majorOf(clusterDir: string): Promise<string | null> {
     return (await readFile(path.join(clusterDir, "PG_VERSION"), "utf8")).trim();
   } catch (error) {
     if (systemCode(error) === "ENOENT") return null;
-    throw new StartFault(
+    throw new StartError(
       `The database in ${clusterDir} cannot be read (${systemCode(error)}). Start Portico as the user who started it first, or as root.`,
     );
   }
@@ -104,18 +104,18 @@ function run(program: string, args: string[], account: DatabaseAccount): Promise
 }
 
 /** Spawning a program that needs another C library says ENOENT although the file is there. */
-export function notRunnable(program: string, error: Error): StartFault {
-  return new StartFault(
+export function notRunnable(program: string, error: Error): StartError {
+  return new StartError(
     `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 (or newer) database.`,
   );
 }
 
-function failed(said: string): StartFault {
+function failed(said: string): StartError {
   const line = said
     .split("\n")
     .filter((text) => /error|fatal/i.test(text))
     .at(-1);
-  return new StartFault(
+  return new StartError(
     `The database could not be created: ${line ?? said.trim()}. Fix this, or set DATABASE_URL to a PostgreSQL database (15 or newer).`,
   );
 }

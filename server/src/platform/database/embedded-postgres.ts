@@ -3,7 +3,7 @@ import { chown, readFile, realpath, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import { socketFolder } from "../socket-folder.ts";
-import { StartFault, systemCode } from "../start-fault.ts";
+import { StartError, systemCode } from "../start-error.ts";
 import { canEnter, type DatabaseAccount, databaseAccount } from "./embedded-account.ts";
 import { embeddedBinaries } from "./embedded-binaries.ts";
 import { ensureCluster, OWNER_ROLE } from "./embedded-cluster.ts";
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 /**
  * Runs Portico's own PostgreSQL in `dataDir/postgres`, reached by a Unix socket and a password alone. One
  * that still runs after a crash of the program is adopted. Call it with the run lock of the data folder
- * held. Every trouble the operator can cure is a `StartFault`.
+ * held. Every trouble the operator can cure is a `StartError`.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -173,20 +173,20 @@ async function ensureDatabase(ownerUrl: string, programPassword: string): Promis
   }
 }
 
-function wrongSecret(): StartFault {
-  return new StartFault(
+function wrongSecret(): StartError {
+  return new StartError(
     "The database rejects the password in the file postgres-secret of the data folder. Put back the file that belongs to this database.",
   );
 }
 
-function unreadable(file: string, error: unknown): StartFault {
-  return new StartFault(
+function unreadable(file: string, error: unknown): StartError {
+  return new StartError(
     `${file} cannot be read (${systemCode(error)}). Start Portico as the user who started it first, or as root.`,
   );
 }
 
-function unreachable(account: DatabaseAccount, dataDir: string): StartFault {
-  return new StartFault(
+function unreachable(account: DatabaseAccount, dataDir: string): StartError {
+  return new StartError(
     `The database cannot run as root, and its user ${account.name} cannot access ${dataDir}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
   );
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chown, open, readFile, readlink, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isAlive } from "../process-alive.ts";
-import { StartFault } from "../start-fault.ts";
+import { StartError } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
@@ -59,7 +59,7 @@ function commandOf(pid: number): Promise<string> {
 
 /**
  * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it takes
- * connections. Waits too for what a killed one has left behind. Throws a `StartFault` with its last words.
+ * connections. Waits too for what a killed one has left behind. Throws a `StartError` with its last words.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -68,7 +68,7 @@ export async function startServer(server: Server): Promise<void> {
     const failure = await launch(server);
     if (failure === null) return;
     if (!LEFTOVERS.test(failure) || Date.now() > leftoversUntil) {
-      throw new StartFault(
+      throw new StartError(
         `The database could not start: ${lastFatal(failure)}. See ${path.join(server.clusterDir, "server.log")}.`,
       );
     }
@@ -93,7 +93,7 @@ async function launch({ clusterDir, binaries, account }: Server): Promise<string
   const log = await openLog(clusterDir, account);
   const from = (await log.stat()).size;
   let ended = false;
-  let fault: StartFault | null = null;
+  let fault: StartError | null = null;
   try {
     const program = path.join(binaries.bin, "postgres");
     const child = spawn(program, ["-D", clusterDir], {
@@ -145,7 +145,7 @@ export async function stopServer(clusterDir: string): Promise<void> {
     if ((await readLockFile(clusterDir))?.pid !== lock.pid) return;
     await pause(POLL_MS);
   }
-  throw new StartFault(
+  throw new StartError(
     `The database (process ${lock.pid}) did not stop. End that process and start Portico again.`,
   );
 }

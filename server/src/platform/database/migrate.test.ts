@@ -14,7 +14,7 @@ import { runBeside, runProgram } from "../../../test/program.ts";
 import { PROGRAM_ROLE } from "../../../test/test-addresses.ts";
 import { TEST_SECRET } from "../../../test/test-app.ts";
 import { queues } from "../../background.ts";
-import { StartFault } from "../start-fault.ts";
+import { StartError } from "../start-error.ts";
 import { refuseOtherSchema } from "./applied-migrations.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate, MIGRATION_LOCK } from "./migrate.ts";
@@ -68,8 +68,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => null,
     (error: unknown) => error,
   );
-  expect(thrown).toBeInstanceOf(StartFault);
-  return (thrown as StartFault).message;
+  expect(thrown).toBeInstanceOf(StartError);
+  return (thrown as StartError).message;
 }
 
 test("four servers that migrate an empty database at once leave one schema, and doing it again changes nothing", async () => {

@@ -4,9 +4,9 @@ import pg from "pg";
 import { MINUTE_MS } from "../clock.ts";
 import { installJobQueue } from "../jobs/job-queue.ts";
 import type { Queue } from "../jobs/queue.ts";
-import { StartFault, systemCode } from "../start-fault.ts";
+import { StartError, systemCode } from "../start-error.ts";
 import { countMissing, MIGRATIONS_FOLDER, ownMigrations } from "./applied-migrations.ts";
-import { type Attempt, migrationFault } from "./migration-fault.ts";
+import { type Attempt, migrationError } from "./migration-error.ts";
 
 /** Any constant: two servers that start at once take it in turn. */
 export const MIGRATION_LOCK = 7_340_211;
@@ -23,7 +23,7 @@ interface MigrateOptions {
 
 /**
  * Takes a connection address and the queues there are. Brings the database to this version's schema; does nothing when it is
- * there already. Throws StartFault with the cure; a migration that fails leaves no half of itself.
+ * there already. Throws StartError with the cure; a migration that fails leaves no half of itself.
  */
 export async function migrate(
   databaseUrl: string,
@@ -45,7 +45,7 @@ export async function migrate(
     await installJobQueue({ url: databaseUrl, queues, onError: () => undefined });
     if (missing > 0 && missing < ownMigrations().length) await vacuum(client);
   } catch (error) {
-    throw error instanceof StartFault ? error : migrationFault(error, attempt, ownMigrations());
+    throw error instanceof StartError ? error : migrationError(error, attempt, ownMigrations());
   } finally {
     await client.end();
   }
@@ -75,7 +75,7 @@ async function takeTurn(
   await client.query("select set_config('lock_timeout', $1, false)", [String(lockWaitMs)]);
   await client.query("select pg_advisory_lock($1)", lock).catch((error: unknown) => {
     if (systemCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new StartFault(
+    throw new StartError(
       `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
-import { StartFault, systemCode } from "../start-fault.ts";
+import { StartError, systemCode } from "../start-error.ts";
 
 /** SQL stays within what this version knows. */
 const OLDEST_VERSION = 15;
@@ -34,7 +34,7 @@ export async function waitUntilReachable(databaseUrl: string, { seconds, say }: 
     try {
       return await refuseUnreachable(databaseUrl);
     } catch (fault) {
-      const reason = fault instanceof StartFault ? systemCode(fault.cause) : "";
+      const reason = fault instanceof StartError ? systemCode(fault.cause) : "";
       if (!NOT_YET.has(reason) || performance.now() >= until) throw fault;
       if (!isTold) say(`Waiting up to ${seconds} s for the database in DATABASE_URL (${reason}).`);
       isTold = true;
@@ -43,7 +43,7 @@ export async function waitUntilReachable(databaseUrl: string, { seconds, say }: 
   }
 }
 
-/** Takes DATABASE_URL. Throws StartFault with the cure when nobody answers there, or too old a PostgreSQL. */
+/** Takes DATABASE_URL. Throws StartError with the cure when nobody answers there, or too old a PostgreSQL. */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -54,13 +54,13 @@ export async function refuseUnreachable(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (version < OLDEST_VERSION)
-      throw new StartFault(
+      throw new StartError(
         `DATABASE_URL points to PostgreSQL ${version}; Portico needs ${OLDEST_VERSION} or newer.`,
       );
   } catch (error) {
-    if (error instanceof StartFault) throw error;
+    if (error instanceof StartError) throw error;
     const reason = systemCode(error) || (error instanceof Error ? error.message : String(error));
-    throw new StartFault(
+    throw new StartError(
       `The database in DATABASE_URL cannot be reached (${reason}). Check that it is running, that the address is right, and that the database exists.`,
       { cause: error },
     );

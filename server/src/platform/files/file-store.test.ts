@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LocalBucket, startBucket } from "../../../test/local-bucket.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { type FileStore, MissingObject } from "./file-store.ts";
 import { filesBelow, openFileStore } from "./open-file-store.ts";
 
@@ -172,8 +172,8 @@ test("a bucket that is away is said to be, and everything is there when it is ba
       () => null,
       (error: unknown) => error,
     );
-    expect(failure).toBeInstanceOf(Failure);
-    expect((failure as Failure).code).toBe("unavailable");
+    expect(failure).toBeInstanceOf(ApiError);
+    expect((failure as ApiError).code).toBe("unavailable");
   }
   await bucket.comeBack();
   expect(await textOf(await store.read("kept/dd/one"))).toBe("one");

@@ -18,11 +18,11 @@ export interface StoredObject {
  * cut write may leave a short object behind: only a row that was written afterwards says that one is whole.
  */
 export interface FileStore {
-  /** Writes an object of a known length. Throws Failure `disk_full`, and `unavailable` where the storage is away. */
+  /** Writes an object of a known length. Throws ApiError `disk_full`, and `unavailable` where the storage is away. */
   put(key: string, content: Readable, size: number): Promise<void>;
-  /** Reads an object, or a part of it. Throws MissingObject, and Failure `unavailable`. */
+  /** Reads an object, or a part of it. Throws MissingObject, and ApiError `unavailable`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Whether an object is there. Throws Failure `unavailable`. */
+  /** Whether an object is there. Throws ApiError `unavailable`. */
   exists(key: string): Promise<boolean>;
   /** Deletes an object; nothing happens where there is none. */
   remove(key: string): Promise<void>;

@@ -8,7 +8,7 @@ import { DAY_MS } from "../clock.ts";
 import { closeToOthers } from "../private-files.ts";
 import { type FileStore, MissingObject, type StoredObject } from "./file-store.ts";
 import type { FileBackend } from "./file-backend.ts";
-import { fullDisk, storageFault } from "./storage-fault.ts";
+import { fullDisk, storageError } from "./storage-error.ts";
 
 export interface FileStoreOptions {
   /** FILES_URL; null: the folder. */
@@ -100,7 +100,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         // flydrive says of a full disk no more than that it could not write.
         const free = await backend.free().catch(() => null);
         await disk.delete(at(key)).catch(() => undefined);
-        throw free !== null && free < size ? fullDisk(error) : storageFault(error, key);
+        throw free !== null && free < size ? fullDisk(error) : storageError(error, key);
       }
     },
     async read(key, range) {
@@ -109,17 +109,17 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         const stream = await disk.getStream(at(key));
         return "path" in stream ? await opened(stream) : stream;
       } catch (error) {
-        throw storageFault(error, key);
+        throw storageError(error, key);
       }
     },
     async exists(key) {
       return disk.exists(at(key)).catch((error: unknown) => {
-        throw storageFault(error, key);
+        throw storageError(error, key);
       });
     },
     async remove(key) {
       await disk.delete(at(key)).catch((error: unknown) => {
-        throw storageFault(error, key);
+        throw storageError(error, key);
       });
     },
     async *list(folder = "") {
@@ -127,7 +127,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         for await (const object of backend.list(at(folder)))
           yield { ...object, key: object.key.slice(prefix.length) };
       } catch (error) {
-        throw storageFault(error, folder);
+        throw storageError(error, folder);
       }
     },
     free: () => backend.free(),
@@ -141,7 +141,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
 /** By a folder and what is below it. One that is not there holds nothing. */
 async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
   const found = await disk.listAll(folder, { recursive: true }).catch((error: unknown) => {
-    const fault = storageFault(error, folder);
+    const fault = storageError(error, folder);
     if (fault instanceof MissingObject) return { objects: [] };
     throw fault;
   });

@@ -1,6 +1,6 @@
 import { emailPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Phones and the makers' own fetchers ask again after that. */
 const CACHING = "public, max-age=3600";
@@ -35,7 +35,7 @@ export function addAssociationFiles(app: FastifyInstance, { android, iosAppId }:
   };
   for (const [name, content] of Object.entries(files)) {
     app.get(`/.well-known/${name}`, async (_request, reply) => {
-      if (!content) throw new Failure("not_found");
+      if (!content) throw new ApiError("not_found");
       return reply.header("Cache-Control", CACHING).send(content);
     });
   }

@@ -4,7 +4,7 @@ import { MIMEType } from "node:util";
 import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { refuseCostlyJson } from "./costly-json.ts";
 import { LongFile } from "./long-file.ts";
 
@@ -42,15 +42,15 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     try {
       refuseCostlyJson(body);
     } catch (failure) {
-      return done(failure as Failure);
+      return done(failure as ApiError);
     }
     try {
       text = utf8.decode(body);
     } catch (cause) {
-      return done(new Failure("malformed_body", { cause }));
+      return done(new ApiError("malformed_body", { cause }));
     }
     parseJson(request, text, (error, value) =>
-      error ? done(new Failure("malformed_body", { cause: error })) : done(null, value),
+      error ? done(new ApiError("malformed_body", { cause: error })) : done(null, value),
     );
   });
   await app.register(formbody);
@@ -65,17 +65,17 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       // Written anew: what a header may hold besides would be read in another way by the parser.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
-        throw new Failure("malformed_body", { cause });
+        throw new ApiError("malformed_body", { cause });
       });
       return fieldsOf(form, contents, takesFiles);
     },
   );
 }
 
-/** Reads a body to its end. Throws Failure `body_too_large` as soon as it is, or says that it will be. */
+/** Reads a body to its end. Throws ApiError `body_too_large` as soon as it is, or says that it will be. */
 async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const said = Number(payload.headers["content-length"] ?? 0);
-  if (said > maxBytes) throw new Failure("body_too_large");
+  if (said > maxBytes) throw new ApiError("body_too_large");
   // Each part is put where it belongs as it comes: to move all at the end would hold up everybody.
   let body = Buffer.allocUnsafeSlow(said);
   let length = 0;
@@ -83,7 +83,7 @@ async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Bu
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + chunk.length > maxBytes) {
       payload.resume();
-      throw new Failure("body_too_large");
+      throw new ApiError("body_too_large");
     }
     if (length + chunk.length > body.length) body = grown(body, length + chunk.length, maxBytes);
     chunk.copy(body, length);
@@ -99,11 +99,11 @@ function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuff
   return more;
 }
 
-/** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws Failure `malformed_body`. */
+/** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws ApiError `malformed_body`. */
 function boundaryOf(contentType: string): string {
   const boundary = mediaTypeOf(contentType)?.params.get("boundary") ?? "";
   if (!/^[0-9a-z'()+_,./:=?-]{1,70}$/i.test(boundary))
-    throw new Failure("malformed_body", { cause: "no boundary" });
+    throw new ApiError("malformed_body", { cause: "no boundary" });
   return boundary;
 }
 
@@ -120,7 +120,7 @@ type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
  * Takes a form. Returns it without the contents of its long parts, and these: the parser looks at each byte and copies it twice, which holds
- * up everybody for a second where a file is long. Throws Failure `body_too_large` for parts that cost far more to read than to send.
+ * up everybody for a second where a file is long. Throws ApiError `body_too_large` for parts that cost far more to read than to send.
  */
 function withoutContents(
   boundary: string,
@@ -139,11 +139,11 @@ function withoutContents(
     const header = part.subarray(0, PART_HEADER_MAX_BYTES);
     const headerEnd = header.indexOf(HEADER_END);
     if (parts > PARTS_MAX || (headerEnd === -1 && header.length === PART_HEADER_MAX_BYTES))
-      throw new Failure("body_too_large");
+      throw new ApiError("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
     if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
     // Nothing ends it.
-    else if (next === -1) throw new Failure("malformed_body", { cause: "no end" });
+    else if (next === -1) throw new ApiError("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();
       contents.set(place, content);
@@ -151,7 +151,7 @@ function withoutContents(
     }
     at = next;
     length += kept.at(-1)!.length;
-    if (length > SHORT_PARTS_BYTES) throw new Failure("body_too_large");
+    if (length > SHORT_PARTS_BYTES) throw new ApiError("body_too_large");
   }
   return { light: new Uint8Array(Buffer.concat(kept)), contents };
 }
@@ -159,7 +159,7 @@ function withoutContents(
 type Field = FormDataEntryValue | FormDataEntryValue[];
 
 /**
- * Takes a form and the contents of its long parts. Returns its fields. Throws Failure `malformed_body` for a file where the call takes none, and
+ * Takes a form and the contents of its long parts. Returns its fields. Throws ApiError `malformed_body` for a file where the call takes none, and
  * `body_too_large` for text that is as long as a file.
  */
 async function fieldsOf(
@@ -169,7 +169,7 @@ async function fieldsOf(
 ): Promise<Record<string, Field>> {
   const fields = new Map<string, FormDataEntryValue[]>();
   for (const [name, value] of form.entries()) {
-    if (!takesFiles && typeof value !== "string") throw new Failure("malformed_body", { cause: "a file" });
+    if (!takesFiles && typeof value !== "string") throw new ApiError("malformed_body", { cause: "a file" });
     fields.set(name, [...(fields.get(name) ?? []), await wholeOf(value, contents)]);
   }
   return Object.fromEntries(
@@ -180,7 +180,7 @@ async function fieldsOf(
 /** Puts the content of a long part back into its place. */
 async function wholeOf(value: FormDataEntryValue, contents: Contents): Promise<FormDataEntryValue> {
   if (typeof value === "string") {
-    if (contents.has(value)) throw new Failure("body_too_large");
+    if (contents.has(value)) throw new ApiError("body_too_large");
     return value;
   }
   const content = value.size === PLACE_LENGTH ? contents.get(await value.text()) : undefined;

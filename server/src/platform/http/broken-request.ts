@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { baseHeaders } from "./security-headers.ts";
 
 const statuses: Readonly<Record<string, number>> = {
@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 const EXPECTATION_FAILED = 417;
-const BODY = JSON.stringify(new Failure("malformed_body").body);
+const BODY = JSON.stringify(new ApiError("malformed_body").body);
 const HEADERS = {
   ...baseHeaders({ isHttps: false }),
   "Content-Type": "application/json; charset=utf-8",

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import type { Failure } from "../failure.ts";
+import type { ApiError } from "../api-error.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { refuseCostlyJson } from "./costly-json.ts";
 
@@ -11,7 +11,7 @@ const refusal = (text: string): string => {
     refuseCostlyJson(Buffer.from(text));
     return "taken";
   } catch (error) {
-    return (error as Failure).code;
+    return (error as ApiError).code;
   }
 };
 

@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Values of one body: those of the largest call, 1,000 people with all their fields, are half as many. */
 const VALUES_MAX = 20_000;
@@ -11,7 +11,7 @@ const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
- * Takes the bytes of a JSON body. Throws Failure `body_too_large` for a long one of many small values, and `malformed_body` for one that is
+ * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long one of many small values, and `malformed_body` for one that is
  * nested deeply: each value costs the parser and what looks at it afterwards far more than sending it.
  */
 export function refuseCostlyJson(body: Buffer): void {
@@ -25,7 +25,7 @@ export function refuseCostlyJson(body: Buffer): void {
     } else if (byte === COMMA) values += 1;
     else if (OPENS.has(byte)) depth += 1;
     else if (CLOSES.has(byte)) depth -= 1;
-    if (depth > DEPTH_MAX) throw new Failure("malformed_body", { cause: "too deep" });
-    if (values > VALUES_MAX) throw new Failure("body_too_large");
+    if (depth > DEPTH_MAX) throw new ApiError("malformed_body", { cause: "too deep" });
+    if (values > VALUES_MAX) throw new ApiError("body_too_large");
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import type { DevMailbox, KeptEmail } from "../mail/dev-mailbox.ts";
 import { emailHtml } from "../mail/email-html.ts";
@@ -38,7 +38,7 @@ export function addDevMailPages(
     // Proxies add headers of their own, or at the least speak HTTP/1.0 and stand on another machine.
     const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
     const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
-    if (isForwarded || !isNear || headers.host !== host) throw new Failure("not_found");
+    if (isForwarded || !isNear || headers.host !== host) throw new ApiError("not_found");
   }
   function sendPage(reply: FastifyReply, title: string, body: string) {
     void reply
@@ -53,7 +53,7 @@ export function addDevMailPages(
   async function find(request: FastifyRequest): Promise<KeptEmail> {
     refuseStrangers(request);
     const kept = await mailbox?.read((request.params as { id: string }).id);
-    if (!kept) throw new Failure("not_found");
+    if (!kept) throw new ApiError("not_found");
     return kept;
   }
 

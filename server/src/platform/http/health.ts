@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { refuseFullDisk } from "../database/full-disk.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Uptime services and container health checks ask by HEAD. */
 const BY_HEAD_TOO = { exposeHeadRoute: true };
@@ -26,6 +26,6 @@ async function refuseUnready(database: Database): Promise<void> {
     await database.pool.query("select 1");
     await refuseFullDisk(database);
   } catch (cause) {
-    throw new Failure("unavailable", { retryAfterSeconds: 5, cause });
+    throw new ApiError("unavailable", { retryAfterSeconds: 5, cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { SECOND_MS } from "../clock.ts";
 import type { Listener } from "../database/listener.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Below the minute after which proxies, and this server, close a connection on which nothing moves. */
 const BEAT_MS = 25 * SECOND_MS;
@@ -37,7 +37,7 @@ interface HintStreamsOptions {
 export interface HintStreams {
   /** Takes an answer whose head is written. Ends it at once where nobody is there any more. */
   open(answer: ServerResponse, reader: HintReader): void;
-  /** Refuses one more of a person before its head is written. Throws Failure `too_many_requests`. */
+  /** Refuses one more of a person before its head is written. Throws ApiError `too_many_requests`. */
   refuseTooMany(personId: string): void;
   /** Ends those whose session is over, and keeps the others alive. It is done every 25 seconds by itself. */
   beat(): Promise<void>;
@@ -80,7 +80,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     if (streams?.size === 0) open.delete(stream.personId);
   }
 
-  function tellSoon(what: keyof typeof toldSoon, streams: Iterable<Stream>): void {
+  function notifySoon(what: keyof typeof toldSoon, streams: Iterable<Stream>): void {
     for (const stream of streams) toldSoon[what].add(stream);
     if (soonTimer || toldSoon[what].size === 0) return;
     soonTimer = setTimeout(() => {
@@ -115,11 +115,11 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
     if (what === "role") for (const stream of all()) if (stream.role === id) send(stream, textOf("changed"));
     if (what === "people" || what === "people-role") rememberPeople(note);
-    if (what === "people") tellSoon("people", open.get(id) ?? []);
-    if (what === "soon") tellSoon("changed", open.get(id) ?? []);
+    if (what === "people") notifySoon("people", open.get(id) ?? []);
+    if (what === "soon") notifySoon("changed", open.get(id) ?? []);
     const ofRole = () => all().filter(({ role }) => role === id);
-    if (what === "people-role") tellSoon("people", ofRole());
-    if (what === "soon-role") tellSoon("changed", ofRole());
+    if (what === "people-role") notifySoon("people", ofRole());
+    if (what === "soon-role") notifySoon("changed", ofRole());
     if (what === "account") for (const stream of open.get(id) ?? []) end(stream, "again");
     if (what === "session") for (const stream of all()) if (stream.sessionId === id) end(stream, "ended");
   }
@@ -138,7 +138,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   async function afterSilence(): Promise<void> {
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, textOf("changed"));
-    tellSoon("people", all());
+    notifySoon("people", all());
   }
 
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
@@ -151,7 +151,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   }
 
   function refuseTooMany(personId: string): void {
-    if ((open.get(personId)?.size ?? 0) >= STREAMS_PER_PERSON) throw new Failure("too_many_requests");
+    if ((open.get(personId)?.size ?? 0) >= STREAMS_PER_PERSON) throw new ApiError("too_many_requests");
   }
 
   const timer = setInterval(() => void beat(), BEAT_MS);
@@ -165,7 +165,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
       answer.once("close", () => forget(stream));
       // What was told between the guard and this line is asked for now.
       send(stream, textOf("changed"));
-      if (hasMissed(reader)) tellSoon("people", [stream]);
+      if (hasMissed(reader)) notifySoon("people", [stream]);
     },
     refuseTooMany,
     beat,

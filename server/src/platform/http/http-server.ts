@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { answerBrokenRequest, answerExpectation } from "./broken-request.ts";
 import { compressAnswers } from "./compressed-answers.ts";
-import { replyWithFailure } from "./failure-reply.ts";
+import { replyWithFailure } from "./error-reply.ts";
 import { allowPhoneOrigins } from "./phone-origins.ts";
 import { baseHeaders } from "./security-headers.ts";
 
@@ -81,9 +81,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app;
 }
 
-function refusalOf(request: FastifyRequest): Failure | undefined {
-  if (request.is404) return new Failure("not_found");
-  return hasOneHost(request.raw) ? undefined : new Failure("malformed_body");
+function refusalOf(request: FastifyRequest): ApiError | undefined {
+  if (request.is404) return new ApiError("not_found");
+  return hasOneHost(request.raw) ? undefined : new ApiError("malformed_body");
 }
 
 /** RFC 9112 §3.2: a request names its host once. HTTP/1.0 may leave it out. */

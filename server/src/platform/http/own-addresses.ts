@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** `/config.json`: where the web finds its API, read at run time (spec §7). Empty: where the web itself came from. */
 export function addConfiguration(app: FastifyInstance): void {
@@ -10,7 +10,7 @@ export function addConfiguration(app: FastifyInstance): void {
 
 /** Below /api there are calls or a JSON 404, never the web's pages. */
 export function closeApiPaths(app: FastifyInstance): void {
-  const notFound = () => Promise.reject(new Failure("not_found"));
+  const notFound = () => Promise.reject(new ApiError("not_found"));
   app.setNotFoundHandler(notFound);
   for (const path of ["/api/*", "/api"]) app.all(path, { onRequest: notFound }, notFound);
 }

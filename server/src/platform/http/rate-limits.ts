@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { SECOND_MS } from "../clock.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** How many calls a person or a network may send in a span of time. */
 export interface RateLimit {
@@ -12,7 +12,7 @@ export interface RateLimit {
 }
 
 export interface RateLimits<Name extends string> {
-  /** Counts one call, or as many points as it costs. Throws Failure `too_many_requests` when the span is used up. */
+  /** Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the span is used up. */
   consume(name: Name, key: string, points?: number): Promise<void>;
   /** The same in two halves, for a call that counts in a statement of its own and has a shared limit. */
   counter(name: Name, key: string): RateCounter;
@@ -20,11 +20,11 @@ export interface RateLimits<Name extends string> {
 
 /** One count of a limit, as the row of `rate_limit` that `consume` would write. */
 export interface RateCounter {
-  /** Throws Failure `too_many_requests` while it is known without SQL that the span is used up. */
+  /** Throws ApiError `too_many_requests` while it is known without SQL that the span is used up. */
   refuseBlocked(): void;
   /** What the statement counts: `key`, one of so many `points` until `expire`, or anew where `now` is past it; in ms. */
   row(): { key: string; points: number; expire: number; now: number };
-  /** Takes what the statement counted. Throws Failure `too_many_requests` when that was too much. */
+  /** Takes what the statement counted. Throws ApiError `too_many_requests` when that was too much. */
   judge(counted: { points: number; expire: number }): void;
 }
 
@@ -85,8 +85,8 @@ export function createRateLimits<Name extends string>(
   };
 }
 
-function tooMany(restMs: number): Failure {
-  return new Failure("too_many_requests", {
+function tooMany(restMs: number): ApiError {
+  return new ApiError("too_many_requests", {
     retryAfterSeconds: Math.max(1, Math.ceil(restMs / SECOND_MS)),
   });
 }

@@ -1,10 +1,10 @@
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 /** Deeper nesting is no payload of ours, and would overflow the walk. */
 const MAX_DEPTH = 12;
 
 /**
- * Takes what a request carried (body, query or path values). Throws Failure `invalid_input` when a
+ * Takes what a request carried (body, query or path values). Throws ApiError `invalid_input` when a
  * text holds a NUL, which PostgreSQL cannot store, or half a surrogate pair, which no UTF-8 can carry.
  */
 export function refuseBrokenText(value: unknown): void {
@@ -12,10 +12,10 @@ export function refuseBrokenText(value: unknown): void {
 }
 
 function walk(value: unknown, field: string, depth: number): void {
-  if (depth > MAX_DEPTH) throw new Failure("malformed_body");
+  if (depth > MAX_DEPTH) throw new ApiError("malformed_body");
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
-      throw new Failure("invalid_input", {
+      throw new ApiError("invalid_input", {
         errors: { [field || "body"]: "This contains characters that can't be saved." },
       });
     }

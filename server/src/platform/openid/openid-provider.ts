@@ -7,7 +7,7 @@ import {
   discovery,
 } from "openid-client";
 import { SECOND_MS } from "../clock.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { inTime } from "./in-time.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
@@ -43,13 +43,13 @@ export interface IdTokenClaims extends Record<string, unknown> {
 
 /** A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again when it was away. */
 export interface OpenIdProvider {
-  /** Where a browser goes to sign in. Throws Failure `unavailable`. */
+  /** Where a browser goes to sign in. Throws ApiError `unavailable`. */
   authorizationEndpoint(): Promise<string>;
-  /** Takes a code to the provider and judges the id_token it gives, which is made out to `clientId`. Throws Failure `google_failed` or `unavailable`. */
+  /** Takes a code to the provider and judges the id_token it gives, which is made out to `clientId`. Throws ApiError `google_failed` or `unavailable`. */
   verifyCode(code: CodeExchange, now: Date): Promise<IdTokenClaims>;
   /**
    * Judges an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its claims;
-   * the nonce is the caller's to compare. Throws Failure `google_failed` or `unavailable`.
+   * the nonce is the caller's to compare. Throws ApiError `google_failed` or `unavailable`.
    */
   verifyToken(idToken: string, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
 }
@@ -101,9 +101,9 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { sub = "", aud = [], iat = 0 } = payload;
     // The library looks at when a token ends and begins, and not at when it was made.
     if (iat * SECOND_MS > now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS)
-      throw new Failure("google_failed");
+      throw new ApiError("google_failed");
     // `azp` is not judged: on Android it is a client that nobody names to us, of the same project as its one audience.
-    if (!isSubject(sub) || [aud].flat().length !== 1) throw new Failure("google_failed");
+    if (!isSubject(sub) || [aud].flat().length !== 1) throw new ApiError("google_failed");
     return { ...payload, iss, sub };
   }
 
@@ -123,8 +123,8 @@ async function judged<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await inTime(work, TIMEOUT_SECONDS * SECOND_MS);
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    if (isRefusal(cause)) throw new Failure("google_failed", { cause });
-    throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    if (cause instanceof ApiError) throw cause;
+    if (isRefusal(cause)) throw new ApiError("google_failed", { cause });
+    throw new ApiError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } from "./decode-picture.ts";
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
@@ -42,7 +42,7 @@ export function createDecoderProcess() {
     running = null;
   }
 
-  /** Throws RefusedPicture, and Failure `unavailable` when no process can be started. */
+  /** Throws RefusedPicture, and ApiError `unavailable` when no process can be started. */
   async function answerTo(work: PictureWork): Promise<Exclude<PictureAnswer, { fault: unknown }>> {
     clearTimeout(idle);
     running ??= start();
@@ -64,7 +64,7 @@ export function createDecoderProcess() {
       const broken = () => end({ fault: "damaged" });
       const absent = (cause: Error) => {
         stopListening();
-        reject(new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause }));
+        reject(new ApiError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause }));
       };
       const end = (answer: PictureAnswer) => {
         stopListening();

@@ -31,7 +31,7 @@ export interface ScaledBounds extends Most {
 export interface PictureMaker {
   /**
    * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner`: whose
-   * turn it is. Throws RefusedPicture, and Failure `busy` when too many wait or `unavailable`.
+   * turn it is. Throws RefusedPicture, and ApiError `busy` when too many wait or `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
   /** As squares, but of a logo: a PNG as it is, made to fit a box, see-through where it was. */

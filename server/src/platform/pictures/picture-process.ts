@@ -1,4 +1,4 @@
-import type { PictureFault } from "@portico/contract/values/picture";
+import type { PictureError } from "@portico/contract/values/picture";
 import {
   decodeLogo,
   decodePicture,
@@ -13,7 +13,7 @@ export type PictureAnswer =
   | { squares: Square[] }
   | { logo: Buffer }
   | { scaled: Scaled[] }
-  | { fault: PictureFault };
+  | { fault: PictureError };
 
 process.on("message", async (work: PictureWork) => {
   process.send?.(await answer(work));

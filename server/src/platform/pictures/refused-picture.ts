@@ -1,9 +1,9 @@
-import type { PictureFault } from "@portico/contract/values/picture";
+import type { PictureError } from "@portico/contract/values/picture";
 
 /** A picture that is not taken, and why. */
 export class RefusedPicture extends Error {
-  readonly fault: PictureFault;
-  constructor(fault: PictureFault, cause?: unknown) {
+  readonly fault: PictureError;
+  constructor(fault: PictureError, cause?: unknown) {
     super(`A picture was refused: ${fault}.`, { cause });
     this.fault = fault;
   }

@@ -19,7 +19,7 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { accountDeletedEmail, clientsWithoutAgentEmail } from "./deletion.email.ts";
 import { markErasing } from "./deletion.store.ts";
 
@@ -37,14 +37,14 @@ interface Deletion {
   now: Date;
 }
 
-/** Closes an account. Returns when it is erased. Throws Failure `last_admin`, with nothing changed. */
+/** Closes an account. Returns when it is erased. Throws ApiError `last_admin`, with nothing changed. */
 export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<Date> {
   const { userId, sessionId, now } = deletion;
   const eraseAt = later(now, UNDO_LIFE_MS);
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const user = await findActiveUser(tx, userId, now);
-    if (!user) throw new Failure(deletion.gone);
+    if (!user) throw new ApiError(deletion.gone);
     await deletion.prove(tx, user);
     const firm = await getFirm(tx.db);
     // Before the one lock that all admins share: whoever waits for it waits for less.
@@ -57,8 +57,8 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     const changes = { status: ["active", "erasing"] as [string, string] };
     await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof }, changes });
     await recordDeparture(tx, [userId], "deleted", ended, by);
-    await tellOwner(parts, tx, { user, firm, eraseAt, now });
-    if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount, now });
+    await notifyOwner(parts, tx, { user, firm, eraseAt, now });
+    if (clientCount > 0) await notifyAdmins(parts, tx, { user, firm, clientCount, now });
   });
   return eraseAt;
 }
@@ -75,7 +75,7 @@ async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Dat
   return ended;
 }
 
-async function tellOwner(
+async function notifyOwner(
   parts: Parts,
   tx: Transaction,
   { user, firm, eraseAt, now }: { user: CurrentUser; firm: FirmFacts; eraseAt: Date; now: Date },
@@ -86,7 +86,7 @@ async function tellOwner(
   await parts.outbox.post(tx, [{ letter: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   parts: Parts,
   tx: Transaction,
   { user, firm, clientCount, now }: { user: CurrentUser; firm: FirmFacts; clientCount: number; now: Date },

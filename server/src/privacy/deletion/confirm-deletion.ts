@@ -2,7 +2,7 @@ import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/p
 import type { Input } from "../../http/route.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
 /** POST user/delete_confirm: the letter's link does what DELETE user/ does. The last admin's is not spent. */
@@ -11,14 +11,14 @@ export async function confirmDeletion(
   { query, body, caller, now }: Input<typeof confirmDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
-  if (token === undefined) throw new Failure("token_invalid");
+  if (token === undefined) throw new ApiError("token_invalid");
   const { userId } = await peekToken(parts.database.db, token, ["deletion"], now);
   const eraseAt = await beginDeletion(parts, {
     userId: userId!,
     sessionId: null,
     async prove(tx, user) {
       const { email } = await spendToken(tx, token, ["deletion"], now);
-      if (email !== user.email) throw new Failure("token_invalid");
+      if (email !== user.email) throw new ApiError("token_invalid");
     },
     gone: "token_invalid",
     caller,

@@ -8,7 +8,7 @@ import { recordReturn } from "../../foundation/access/record-absence.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { accountStaysEmail } from "./deletion.email.ts";
 import { markActive } from "./deletion.store.ts";
 
@@ -18,13 +18,13 @@ export async function undoDeletion(
   { query, body, caller, now }: Input<typeof undoDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
-  if (token === undefined) throw new Failure("token_invalid");
+  if (token === undefined) throw new ApiError("token_invalid");
   const { userId } = await peekToken(parts.database.db, token, ["deletion_undo"], now);
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, userId!);
     const { expiresAt } = await spendToken(tx, token, ["deletion_undo"], now);
     const user = await markActive(tx.db, userId!, now);
-    if (!user) throw new Failure("token_invalid");
+    if (!user) throw new ApiError("token_invalid");
     // The link lives until the erasure.
     const reopened = await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
     const by = { actorId: null, sessionId: null, caller, now };

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { findExport } from "./export.store.ts";
@@ -20,7 +20,7 @@ export async function linkExport(
   const { db } = parts.database;
   const userId = session.user.id;
   if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
-    throw new Failure("not_found", { detail: "There is no data export to download. Please request one." });
+    throw new ApiError("not_found", { detail: "There is no data export to download. Please request one." });
   const facts = { session: session.id };
   const link = { purpose: "export_link", userId, facts, lifeMs: LINK_LIFE_MS, now } as const;
   const value = await transaction((tx) => issueChallenge(tx.db, link));

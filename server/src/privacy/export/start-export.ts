@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { EXPORT_QUEUE } from "./export-queue.ts";
 import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
@@ -20,7 +20,7 @@ export async function startExport(
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     // An account that was closed in the same moment leaves no copy behind.
-    if (!(await findActiveUser(tx, user.id, now))) throw new Failure("unauthenticated");
+    if (!(await findActiveUser(tx, user.id, now))) throw new ApiError("unauthenticated");
     const present = await findExport(tx.db, user.id);
     if (present && isAtWork(present, now)) return exportAnswer(present, steps, now);
     const row = await beginExport(tx.db, { userId: user.id, askedAt: now });

@@ -9,7 +9,7 @@ import type { Input } from "../../http/route.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../documents/own-uploads.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { type Matched, matchNames } from "../../people/match-names.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer, takesPdfs } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { insertRows } from "./batch-rows.store.ts";
@@ -23,15 +23,15 @@ export async function addReportBatchFiles(
   const viewer = session.user;
   return transaction(async ({ db }) => {
     const batch = await lockBatch(db, viewer, params.id);
-    if (batch.source !== "pdfs" || !takesPdfs(batch)) throw new Failure("batch_closed");
+    if (batch.source !== "pdfs" || !takesPdfs(batch)) throw new ApiError("batch_closed");
     const wanted = [...new Set(body.upload_ids)];
     const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
-    if (found.size < wanted.length) throw new Failure("not_found");
+    if (found.size < wanted.length) throw new ApiError("not_found");
     const known = await findWaitingIn(db, wanted);
     // In the order in which they were named.
     const added = wanted.flatMap((id) => (known.get(id) === batch.id ? [] : found.get(id)!));
-    if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new Failure("upload_gone");
-    if (batch.rows + added.length > MATCH_FILES_MAX) throw new Failure("too_many_chosen");
+    if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
+    if (batch.rows + added.length > MATCH_FILES_MAX) throw new ApiError("too_many_chosen");
     const names = added.map(({ fileName }) => fileName);
     const matched = await matchNames(db, viewer, names, now);
     const rows = added.map(({ id, fileName }, at) => {

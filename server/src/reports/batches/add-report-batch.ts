@@ -14,7 +14,7 @@ import { requirePeriod } from "../drafts/write-draft.ts";
 import { asReader } from "../../foundation/tables/open-table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { MAKE, startBatchJob } from "./batch-jobs.ts";
@@ -77,7 +77,7 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
   });
 }
 
-/** Throws Failure `busy`, `body_too_large`, and `invalid_input` with what is wrong with the file. */
+/** Throws ApiError `busy`, `body_too_large`, and `invalid_input` with what is wrong with the file. */
 async function readOne(
   { file, encoding }: AddInput["body"],
   accountId: string,
@@ -85,14 +85,14 @@ async function readOne(
   clientWord: string,
 ): Promise<FigureFile> {
   if (!file) throw refused("Please choose a file.");
-  if (file.size > BATCH_FILE_MAX_BYTES) throw new Failure("body_too_large");
+  if (file.size > BATCH_FILE_MAX_BYTES) throw new ApiError("body_too_large");
   return asReader(accountId, async () => readFigures(await file.bytes(), content, { clientWord, encoding }));
 }
 
 const refused = (sentence: string) =>
-  new Failure("invalid_input", { detail: sentence, errors: { file: sentence } });
+  new ApiError("invalid_input", { detail: sentence, errors: { file: sentence } });
 
-/** Whoever is missing a report of the period, of the viewer's scope or of those who are chosen. Throws Failure `invalid_input` where nobody is. */
+/** Whoever is missing a report of the period, of the viewer's scope or of those who are chosen. Throws ApiError `invalid_input` where nobody is. */
 async function copiedRows(db: Queries, { body, session, now }: AddInput) {
   const viewer = session.user;
   const agentId = viewer.role === "admin" ? (body.agent_id ?? null) : null;
@@ -108,8 +108,8 @@ async function copiedRows(db: Queries, { body, session, now }: AddInput) {
     const detail = isChosen
       ? "Everyone you selected already has a report for this period."
       : "Everyone who had a report from this template already has one for this period.";
-    throw new Failure("invalid_input", { detail, errors: { source: detail } });
+    throw new ApiError("invalid_input", { detail, errors: { source: detail } });
   }
-  if (ids.length > BATCH_ROWS_MAX) throw new Failure("too_many_chosen");
+  if (ids.length > BATCH_ROWS_MAX) throw new ApiError("too_many_chosen");
   return ids.map((clientId, at) => ({ number: at + 1, cells: [], clientId }));
 }

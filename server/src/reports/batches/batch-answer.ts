@@ -19,7 +19,7 @@ const NONE: Record<BatchRowState, number> = {
   deleted: 0,
 };
 
-/** Presents one batch. Throws Failure `not_found`. */
+/** Presents one batch. Throws ApiError `not_found`. */
 export async function batchAnswer(db: Queries, viewer: Viewer, id: string): Promise<ReportBatch> {
   const [answer] = await batchAnswers(db, [await findBatch(db, viewer, id)]);
   return answer!;

@@ -7,7 +7,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import type { ReportBatchTableRow } from "../../schema/reports/report.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { lockForJob } from "./batch.store.ts";
 
@@ -50,13 +50,13 @@ export function startBatchJob(
   });
 }
 
-/** Who acts for a job. Throws Failure `not_found` for somebody who is no staff any more. */
+/** Who acts for a job. Throws ApiError `not_found` for somebody who is no staff any more. */
 export async function actorOf({ database, clock }: Parts, { what }: LongJobRow): Promise<Actor> {
   const { id, sessionId, caller } = what as unknown as Starter;
   const now = clock.now();
   const viewer: Viewer | null = await findActiveUser(database, id, now);
   if (viewer?.role !== "admin" && viewer?.role !== "agent")
-    throw new Failure("not_found", { detail: "The person who started this can no longer write reports." });
+    throw new ApiError("not_found", { detail: "The person who started this can no longer write reports." });
   return { viewer, sessionId, caller, now };
 }
 

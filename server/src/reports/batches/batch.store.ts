@@ -39,12 +39,12 @@ export function selectBatches(db: Queries, where: SQL) {
 
 export type ReadBatch = Awaited<ReturnType<typeof selectBatches>>[number];
 
-/** One batch of the viewer's. Throws Failure `not_found`. */
+/** One batch of the viewer's. Throws ApiError `not_found`. */
 export function findBatch(db: Queries, viewer: Viewer, id: string): Promise<ReadBatch> {
   return findVisible((where) => selectBatches(db, where), eq(reportBatches.id, id), ownBatches(viewer));
 }
 
-/** As findBatch, locked: what is done with it is done by one at a time. Throws Failure `not_found`. */
+/** As findBatch, locked: what is done with it is done by one at a time. Throws ApiError `not_found`. */
 export function lockBatch(db: Queries, viewer: Viewer, id: string): Promise<ReportBatchTableRow> {
   return findVisible(
     (where) => db.select().from(reportBatches).where(where).for("update"),

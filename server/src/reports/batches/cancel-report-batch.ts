@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { recordReportEvents } from "../reports/report-events.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { deleteUntouched } from "./held-reports.store.ts";
@@ -18,7 +18,7 @@ export async function cancelReportBatch(
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
     const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
-    if (!can.cancel) throw new Failure("batch_closed");
+    if (!can.cancel) throw new ApiError("batch_closed");
     if (batch.state === "making" && batch.jobId)
       await updateOpenJob(tx.db, batch.jobId, { state: "cancelled" }, now);
     const deleted = await deleteUntouched(tx.db, batch.id, changeableReports(tx.db, viewer, now));

@@ -1,7 +1,7 @@
 import type { makeReportBatch as makeCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { MAKE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
@@ -15,7 +15,7 @@ export async function makeReportBatch(
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
     const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
-    if (!can.make) throw new Failure("batch_closed");
+    if (!can.make) throw new ApiError("batch_closed");
     const job = { kind: MAKE, batchId: batch.id, total: counts.waiting, session, caller, now } as const;
     const jobId = await startBatchJob(parts, tx, job);
     await changeBatch(tx.db, batch.id, { state: "making", problem: null, jobId });

@@ -10,7 +10,7 @@ import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { holdTemplate } from "../templates/find-template.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { changeRow, findByIds, lockRow, numbered, selectShown } from "./batch-rows.store.ts";
 import { lockBatch } from "./batch.store.ts";
@@ -26,10 +26,10 @@ export async function mendReportBatchRow(
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
     const row = await lockRow(tx.db, batch.id, number);
-    if (!row) throw new Failure("not_found");
+    if (!row) throw new ApiError("not_found");
     // Whose a PDF is can be chosen also where its name says somebody.
     const isOpen = row.outcome === "bad" || (row.outcome === null && batch.source === "pdfs");
-    if (batch.state !== "ready" || !isOpen) throw new Failure("batch_closed");
+    if (batch.state !== "ready" || !isOpen) throw new ApiError("batch_closed");
     const template = await holdTemplate(tx.db, viewer, batch.templateId);
     const cells =
       batch.source === "pdfs"
@@ -38,7 +38,7 @@ export async function mendReportBatchRow(
     const others = body.values.filter(({ field }) => !cells.includes(field));
     if (others.length > 0) {
       const errors = Object.fromEntries(others.map(({ field }) => [field, "There's no such figure."]));
-      throw new Failure("invalid_input", { errors });
+      throw new ApiError("invalid_input", { errors });
     }
     const chosen = body.values.flatMap(({ field, value }) => (field === CLIENT_CELL && value) || []);
     await requireSeen(tx.db, viewer, chosen, now);
@@ -52,13 +52,13 @@ export async function mendReportBatchRow(
   });
 }
 
-/** Throws Failure `invalid_input` where somebody was chosen who is not the viewer's client. */
+/** Throws ApiError `invalid_input` where somebody was chosen who is not the viewer's client. */
 async function requireSeen(db: Queries, viewer: Viewer, chosen: readonly string[], now: Date): Promise<void> {
   const known = chosen.every((text) => id.safeParse(text).success)
     ? await findByIds(db, viewer, chosen, now)
     : new Map();
   if (known.size < new Set(chosen).size)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { [CLIENT_CELL]: "Please choose someone you look after." },
     });
 }

@@ -2,7 +2,7 @@ import type { publishReportBatch as publishCall } from "@portico/contract/report
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { readTime } from "../../foundation/read-time.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { SCHEDULE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
@@ -16,9 +16,9 @@ export async function publishReportBatch(
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
     const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
-    if (!can.publish) throw new Failure("batch_closed");
+    if (!can.publish) throw new ApiError("batch_closed");
     if (counts.draft + counts.incomplete === 0 && !body.with_big_changes)
-      throw new Failure("invalid_input", {
+      throw new ApiError("invalid_input", {
         errors: { with_big_changes: "Every report has figures to check first." },
       });
     const publishAt = readTime(body.publish_at, now);

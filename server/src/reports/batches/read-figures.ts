@@ -7,8 +7,8 @@ import type { DateOrder } from "@portico/contract/values/time-zone";
 import type { TemplateContent } from "../../schema/reports/report.table.ts";
 import { countDays, type DayVotes, orderOfDays } from "../../foundation/tables/read-day.ts";
 import { openTable, type Table } from "../../foundation/tables/open-table.ts";
-import { FileFault } from "../../foundation/tables/read-text.ts";
-import { Failure } from "../../platform/failure.ts";
+import { FileError } from "../../foundation/tables/read-text.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** What columns with references are called, without spaces, marks and capitals. */
 const REFERENCE_HEADS =
@@ -31,7 +31,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 
 /**
  * Takes a CSV file and what a template asks for. Returns its rows and what its columns are. Of the whole file the clear numbers and dates say how
- * the unclear ones are written. Throws FileFault, and Failure `invalid_input` of the field `encoding` where nobody has said how words are
+ * the unclear ones are written. Throws FileError, and ApiError `invalid_input` of the field `encoding` where nobody has said how words are
  * written that its reports are to hold, and its bytes do not prove it.
  */
 export async function readFigures(
@@ -47,7 +47,7 @@ export async function readFigures(
     if (heads === null) heads = row.cells;
     else rows.push(row);
     if (rows.length > BATCH_ROWS_MAX)
-      throw new FileFault(
+      throw new FileError(
         `This file has more than ${BATCH_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
       );
   }
@@ -74,13 +74,13 @@ const LETTERS = /(?![\x00-\x7f])\p{L}/u;
 const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>
   field === REFERENCE_CELL || metrics.some(({ key, unit }) => key === field && unit === "text");
 
-function unproven({ doubt }: Pick<Table, "doubt">): Failure | FileFault {
-  if (doubt !== null) return new FileFault(doubt);
+function unproven({ doubt }: Pick<Table, "doubt">): ApiError | FileError {
+  if (doubt !== null) return new FileError(doubt);
   const sentence = "The letters in this file can be read in several ways. Please choose the right one.";
-  return new Failure("invalid_input", { detail: sentence, errors: { encoding: sentence } });
+  return new ApiError("invalid_input", { detail: sentence, errors: { encoding: sentence } });
 }
 
-/** What columns are by their names, each but once. Throws FileFault where there is no reference or no figure. */
+/** What columns are by their names, each but once. Throws FileError where there is no reference or no figure. */
 function columnsOf(
   heads: readonly string[],
   { metrics }: Pick<TemplateContent, "metrics">,
@@ -101,9 +101,9 @@ function columnsOf(
     take(fields.get(plain(head)) ?? (isReference(plain(head)) ? REFERENCE_CELL : undefined)),
   );
   if (!taken.has(REFERENCE_CELL))
-    throw new FileFault('This file has no column named "Reference". It says whose report each row is.');
+    throw new FileError('This file has no column named "Reference". It says whose report each row is.');
   if (taken.size < 2)
-    throw new FileFault(
+    throw new FileError(
       `No column in this file matches a figure in this template. Its figures are ${metrics
         .map(({ label }) => `"${label}"`)
         .join(", ")}.`,

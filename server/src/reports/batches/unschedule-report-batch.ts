@@ -3,7 +3,7 @@ import { changeableReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { recordReportEvents } from "../reports/report-events.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { callOff, letGo } from "./held-reports.store.ts";
@@ -17,10 +17,10 @@ export async function unscheduleReportBatch(
   return transaction(async (tx) => {
     const batch = await lockBatch(tx.db, viewer, params.id);
     const { can } = await batchAnswer(tx.db, viewer, batch.id);
-    if (!can.unschedule) throw new Failure("batch_closed");
+    if (!can.unschedule) throw new ApiError("batch_closed");
     const back = await callOff(tx.db, batch.id, changeableReports(tx.db, viewer, now), now);
     // The last one may have been published while this waited.
-    if (back.length === 0) throw new Failure("batch_closed");
+    if (back.length === 0) throw new ApiError("batch_closed");
     await letGo(tx.db, batch.id);
     await changeBatch(tx.db, batch.id, { state: "ready", publishAt: null });
     await recordReportEvents(tx, "report_unscheduled", back, { viewer, sessionId: session.id, caller, now });

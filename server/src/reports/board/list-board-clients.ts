@@ -9,7 +9,7 @@ import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { type BoardClient, findBoardClients } from "./board-clients.store.ts";
 import { readBoard } from "./read-board.ts";
 import { mayRemind } from "../reports/report-rights.ts";
@@ -21,7 +21,7 @@ export async function listBoardClients(
 ) {
   const viewer = session.user;
   const { template, period, yearStartsIn } = await readBoard(db, query, now);
-  if (!template) throw new Failure("not_found");
+  if (!template) throw new ApiError("not_found");
   const agentId = viewer.role === "admin" ? (query.agent_id ?? null) : null;
   const scope = { viewer, templateId: template.id, periodStart: period.start, agentId, now };
   const { state, q } = query;

@@ -8,7 +8,7 @@ import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import { periodAnswer } from "../report-periods.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { type BoardTemplate, readBoardTemplates } from "./board.store.ts";
 
 interface Asked {
@@ -16,12 +16,12 @@ interface Asked {
   period_start?: string | undefined;
 }
 
-/** What a board is about: a template and a period, those that are asked for or those that are next. Throws Failure `not_found`. */
+/** What a board is about: a template and a period, those that are asked for or those that are next. Throws ApiError `not_found`. */
 export async function readBoard(db: Queries, { template_id, period_start }: Asked, now: Date) {
   const templates = await readBoardTemplates(db);
   const template =
     template_id === undefined ? latestOf(templates) : templates.find(({ id }) => id === template_id);
-  if (template_id !== undefined && !template) throw new Failure("not_found");
+  if (template_id !== undefined && !template) throw new ApiError("not_found");
   const rules = await getReportRules(db);
   const { yearStartsIn } = rules;
   const kind = template?.periodKind ?? "quarter";

@@ -9,7 +9,7 @@ import { recordReportEvent } from "../reports/report-events.ts";
 import { insertDraft, proposedPeriod, requirePeriod, wordsFor } from "./write-draft.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findClientStatus } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
@@ -28,21 +28,21 @@ export async function addReport(
     const period = await periodOf(tx.db, clientId, template, body, now);
     const copied = body.copy_from && (await findWritable(tx.db, viewer, body.copy_from, now));
     // The words of one client are nobody else's.
-    if (copied && copied.clientId !== clientId) throw new Failure("not_found");
+    if (copied && copied.clientId !== clientId) throw new ApiError("not_found");
     const sections = wordsFor(template, copied || null);
     const draft = { clientId, template, period, authorId: viewer.id, sections, now };
     const report = await insertDraft(tx.db, draft);
-    if (!report) throw new Failure("period_taken");
+    if (!report) throw new ApiError("period_taken");
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordReportEvent(tx, "report_begun", report, actor);
     return reportAnswer(tx.db, viewer, report.id, now);
   });
 }
 
-/** A client of the viewer's. Throws Failure `not_found`, also for who is being erased. */
+/** A client of the viewer's. Throws ApiError `not_found`, also for who is being erased. */
 export async function requireClient(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const status = await findClientStatus(db, viewer, id, now);
-  if (status === "erasing" || status === "erased") throw new Failure("not_found");
+  if (status === "erasing" || status === "erased") throw new ApiError("not_found");
   return id;
 }
 
@@ -59,7 +59,7 @@ async function periodOf(
   if (start === undefined && end === undefined)
     return (await proposedPeriod(db, clientId, template, now, later(now, -SAME_PRESS_MS))).period;
   if (start === undefined || end === undefined)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { [start === undefined ? "period_start" : "period_end"]: "Please enter both days." },
     });
   const period = { start, end };

@@ -4,7 +4,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { draftFields } from "../publishing/schedule-report.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 import { hasCorrection, insertCopy } from "../reports/report.store.ts";
@@ -17,8 +17,8 @@ export async function correctReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "published") throw new Failure("report_not_published");
-    if (await hasCorrection(tx.db, known.id)) throw new Failure("correction_open");
+    if (known.status !== "published") throw new ApiError("report_not_published");
+    if (await hasCorrection(tx.db, known.id)) throw new ApiError("correction_open");
     const id = newId(now);
     const itsOwn = {
       id,

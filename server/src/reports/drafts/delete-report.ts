@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { removeReport } from "../reports/report.store.ts";
 
 /** DELETE reports/{id}: a draft, or what is scheduled. */
@@ -14,7 +14,7 @@ export async function deleteReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "draft" && known.status !== "scheduled") throw new Failure("report_fixed");
+    if (known.status !== "draft" && known.status !== "scheduled") throw new ApiError("report_fixed");
     await removeReport(tx.db, known.id);
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordReportEvent(tx, "report_deleted", known, actor);

@@ -6,7 +6,7 @@ import { type MaterialRow, materials } from "../../schema/documents/material.tab
 import { reportAttachments, type ReportTableRow } from "../../schema/reports/report.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 
 interface Edited {
@@ -17,7 +17,7 @@ interface Edited {
   now: Date;
 }
 
-/** Keeps, adds and takes off files, in the order of the list. A document that is attached already stays as it is. Throws Failure `invalid_input`. */
+/** Keeps, adds and takes off files, in the order of the list. A document that is attached already stays as it is. Throws ApiError `invalid_input`. */
 export async function editAttachments(
   db: Queries,
   { report, known, wanted, viewer, now }: Edited,
@@ -80,6 +80,6 @@ async function findAttachable(
   return found;
 }
 
-function refused(sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { attachments: sentence } });
+function refused(sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { attachments: sentence } });
 }

@@ -10,8 +10,8 @@ import { renewedDraft } from "./renew-draft.ts";
 import { comparedAgain } from "../reports/report-content.ts";
 import { draftFields } from "../publishing/schedule-report.ts";
 import { titleOf } from "./write-draft.ts";
-import { Failure } from "../../platform/failure.ts";
-import { editReport, tellBatch } from "../reports/report.store.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { editReport, notifyBatch } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/renew: a draft of the newest version of its template, with what that has a place for. */
@@ -22,10 +22,10 @@ export async function renewReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "draft" && known.status !== "scheduled") throw new Failure("report_fixed");
+    if (known.status !== "draft" && known.status !== "scheduled") throw new ApiError("report_fixed");
     const { template, content } = await holdNewestVersion(tx.db, known.templateId);
     const isSeen = known.updatedAt.getTime() === Date.parse(body.updated_at);
-    if (!isSeen || template.version !== body.version) throw new Failure("changed_meanwhile");
+    if (!isSeen || template.version !== body.version) throw new ApiError("changed_meanwhile");
     if (known.templateVersion === template.version) return reportAnswer(tx.db, viewer, known.id, now);
     const loaded = await loadReport(tx.db, known.id);
     const draft = { ...known, ...draftFields(known) };
@@ -47,7 +47,7 @@ export async function renewReport(
       madeBy: null,
     };
     await editReport(tx.db, known.id, fields, now);
-    await tellBatch(tx.db, known.id, bigChanges(report, content));
+    await notifyBatch(tx.db, known.id, bigChanges(report, content));
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }

@@ -14,9 +14,9 @@ import { draftFields } from "../publishing/schedule-report.ts";
 import { requirePeriod, titleOf } from "./write-draft.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editAttachments } from "./edit-attachments.store.ts";
-import { editReport, isPeriodTaken, tellBatch } from "../reports/report.store.ts";
+import { editReport, isPeriodTaken, notifyBatch } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
 /** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
@@ -27,8 +27,8 @@ export async function updateReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "draft" && known.status !== "scheduled") throw new Failure("report_fixed");
-    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
+    if (known.status !== "draft" && known.status !== "scheduled") throw new ApiError("report_fixed");
+    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     const stored = await loadReport(tx.db, known.id);
     const asDraft = { ...stored, report: { ...known, ...draftFields(known) } };
     // As its writer sees it.
@@ -38,7 +38,7 @@ export async function updateReport(
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
     if (body.change_note !== undefined && known.supersedesId === null)
       errors["change_note"] = "Only a correction can say what has changed.";
-    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
     const period = await periodEdit(tx.db, loaded, body);
     const isCompared =
       period !== null ||
@@ -67,14 +67,14 @@ export async function updateReport(
     };
     await editReport(tx.db, known.id, fields, now).catch((error: unknown) => {
       // Somebody else has taken the period since it was looked at.
-      throw isUniqueViolation(error, "report_period") ? new Failure("period_taken") : error;
+      throw isUniqueViolation(error, "report_period") ? new ApiError("period_taken") : error;
     });
-    await tellBatch(tx.db, known.id, bigChanges({ ...draft, ...fields }, loaded.template));
+    await notifyBatch(tx.db, known.id, bigChanges({ ...draft, ...fields }, loaded.template));
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }
 
-/** Other days, with the title that goes with them where nobody has written another one. Throws Failure `invalid_input` and `period_taken`. */
+/** Other days, with the title that goes with them where nobody has written another one. Throws ApiError `invalid_input` and `period_taken`. */
 async function periodEdit(
   db: Queries,
   { report, templateName }: LoadedReport,
@@ -85,12 +85,12 @@ async function periodEdit(
   const known = { start: report.periodStart, end: report.periodEnd };
   if (period.start === known.start && period.end === known.end) return null;
   if (report.supersedesId !== null)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { period_start: "The period of a correction can't be changed." },
     });
   const { yearStartsIn } = await getReportRules(db);
   requirePeriod(report.periodKind, period, yearStartsIn);
-  if (await isPeriodTaken(db, report, period)) throw new Failure("period_taken");
+  if (await isPeriodTaken(db, report, period)) throw new ApiError("period_taken");
   const isProposed = report.title === titleOf(templateName, report.periodKind, known, yearStartsIn);
   return {
     periodStart: period.start,

@@ -13,7 +13,7 @@ import type { PeriodKind } from "@portico/contract/reports/report-template-field
 import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
@@ -104,10 +104,10 @@ export function titleOf(name: string, kind: PeriodKind, period: Period, yearStar
   return cutText(`${name}, ${inText}`, REPORT_TITLE_MAX_LENGTH);
 }
 
-/** Throws Failure `invalid_input` where days are no period of a kind. */
+/** Throws ApiError `invalid_input` where days are no period of a kind. */
 export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: number): void {
   if (!isPeriod(kind, period, yearStartsIn))
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: {
         period_start:
           kind === "custom"
@@ -116,7 +116,7 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
       },
     });
   if (kind === "custom" && daysOf(period) > CUSTOM_PERIOD_DAYS_MAX)
-    throw new Failure("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: { period_end: `A period has at most ${CUSTOM_PERIOD_DAYS_MAX} days.` },
     });
 }

@@ -6,7 +6,7 @@ import { loadReport } from "../load-reports.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { readTime } from "../../foundation/read-time.ts";
 import { lacking, scheduleReports, wakeForDue } from "./schedule-report.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/publish: checks it, and has it published now or at a time. */
@@ -17,12 +17,12 @@ export async function publishReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "draft") throw new Failure("report_fixed");
+    if (known.status !== "draft") throw new ApiError("report_fixed");
     if (body.updated_at !== undefined && known.updatedAt.getTime() !== Date.parse(body.updated_at))
-      throw new Failure("changed_meanwhile");
+      throw new ApiError("changed_meanwhile");
     const publishAt = readTime(body.publish_at, now);
     const errors = await lacking(tx.db, await loadReport(tx.db, known.id));
-    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
     const scheduled = { publishAt, notify: body.notify, publishedBy: viewer.id, now };
     await scheduleReports(parts, tx, [known.id], scheduled);
     await wakeForDue(parts, tx, known.id, scheduled);

@@ -4,7 +4,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { draftFields } from "./schedule-report.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editReport } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
@@ -20,7 +20,7 @@ export async function unscheduleReport(
       await editReport(tx.db, known.id, draftFields(known), now);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordReportEvent(tx, "report_unscheduled", known, actor);
-    } else if (known.status !== "draft") throw new Failure("report_fixed");
+    } else if (known.status !== "draft") throw new ApiError("report_fixed");
     return reportAnswer(tx.db, viewer, known.id, now);
   });
 }

@@ -5,7 +5,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { emailOfReports } from "./email-reports.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { editReport, freePeriod, hasCorrection } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
@@ -17,9 +17,9 @@ export async function withdrawReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status === "withdrawn") throw new Failure("already_withdrawn");
-    if (known.status !== "published") throw new Failure("report_not_published");
-    if (await hasCorrection(tx.db, known.id)) throw new Failure("correction_open");
+    if (known.status === "withdrawn") throw new ApiError("already_withdrawn");
+    if (known.status !== "published") throw new ApiError("report_not_published");
+    if (await hasCorrection(tx.db, known.id)) throw new ApiError("correction_open");
     const withdrawn = { status: "withdrawn", withdrawnAt: now, withdrawnReason: body.reason } as const;
     await editReport(tx.db, known.id, withdrawn, now);
     await freePeriod(tx.db, known.rootId);

@@ -7,7 +7,7 @@ import type { Parts } from "../../foundation/parts.ts";
 import { lockReadable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { findReportReceipt, keepAcknowledgement, writeReportReceipt } from "./write-report-receipt.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { acknowledgementOf } from "./list-report-receipts.ts";
 
 /** POST reports/{id}/acknowledge: its client's word that they have read it; the first one stays. */
@@ -19,7 +19,7 @@ export async function acknowledgeReport(
   return transaction(async (tx) => {
     const report = await lockReadable(tx.db, viewer, params.id, now);
     if (viewer.role !== "client" || !report.acknowledgementRequired)
-      throw new Failure("nothing_to_acknowledge");
+      throw new ApiError("nothing_to_acknowledge");
     const known = await findReportReceipt(tx.db, report);
     if (known?.acknowledgedAt) return acknowledgementOf(known)!;
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));

@@ -7,7 +7,7 @@ import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { reportReminderEmail } from "../publishing/reports.email.ts";
 import { findReportReceipt } from "./write-report-receipt.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { changeReport } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 import { isWaiting, mayRemind } from "../reports/report-rights.ts";
@@ -20,12 +20,12 @@ export async function remindOfReport(
   const viewer = session.user;
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id, now);
-    if (known.status !== "published") throw new Failure("report_not_published");
+    if (known.status !== "published") throw new ApiError("report_not_published");
     const [client] = await findMailAddresses(tx.db, [known.clientId]);
-    if (!client) throw new Failure("no_account_yet");
+    if (!client) throw new ApiError("no_account_yet");
     const receipt = await findReportReceipt(tx.db, known);
-    if (!isWaiting(known, { receipt })) throw new Failure("nothing_missing");
-    if (!mayRemind(known.remindedAt, now)) throw new Failure("reminded_already");
+    if (!isWaiting(known, { receipt })) throw new ApiError("nothing_missing");
+    if (!mayRemind(known.remindedAt, now)) throw new ApiError("reminded_already");
     await changeReport(tx.db, known.id, { remindedAt: now });
     const facts = { client, reportId: known.id, firm: await getFirm(tx.db), publicUrl };
     await outbox.post(tx, [

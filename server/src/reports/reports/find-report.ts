@@ -5,12 +5,12 @@ import { findVisible } from "../../foundation/access/find-visible.ts";
 import { changeableReports, readableReports, visibleReports } from "../visible-reports.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
 
-/** One report, if visible. Throws Failure `not_found`. */
+/** One report, if visible. Throws ApiError `not_found`. */
 export function findReport(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(reading(db), eq(reports.id, id), visibleReports(db, viewer, now));
 }
 
-/** One report whose content and files the viewer may have. Throws Failure `not_found`. */
+/** One report whose content and files the viewer may have. Throws ApiError `not_found`. */
 export function findReadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(reading(db), eq(reports.id, id), readableReports(db, viewer, now));
 }
@@ -20,7 +20,7 @@ export function lockReadable(db: Queries, viewer: Viewer, id: string, now: Date)
   return findVisible(locking(db), eq(reports.id, id), readableReports(db, viewer, now));
 }
 
-/** One report that the viewer may write. Throws Failure `not_found`. */
+/** One report that the viewer may write. Throws ApiError `not_found`. */
 export function findWritable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(reading(db), eq(reports.id, id), changeableReports(db, viewer, now));
 }

@@ -5,7 +5,7 @@ import { issueFileLink } from "../../documents/one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findReadable } from "./find-report.ts";
 import { readAttachments } from "./report-content.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST reports/{id}/attachments/{attachment}/link: whoever may read the report may have its files, wherever they come from. */
 export async function linkAttachment(
@@ -16,7 +16,7 @@ export async function linkAttachment(
     const report = await findReadable(tx.db, session.user, params.id, now);
     const attached = await readAttachments(tx.db, report.id);
     const found = attached.find(({ attachment }) => attachment.id === params.attachment);
-    if (!found) throw new Failure("not_found");
+    if (!found) throw new ApiError("not_found");
     requireServed(found.file.scan);
     const facts = { report: report.id, attachment: found.attachment.id };
     return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { findReadable } from "./find-report.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** POST reports/{id}/link: a link to the PDF, or to the figures as CSV, that works once. */
 export async function linkReport(
@@ -14,7 +14,7 @@ export async function linkReport(
     const report = await findReadable(tx.db, session.user, params.id, now);
     // A draft whose PDF was uploaded has it; clients see no drafts.
     const hasPdf = report.pdfFileId !== null && (report.publishedAt !== null || report.isPdfOnly);
-    if (body.format === "pdf" && !hasPdf) throw new Failure("report_not_published");
+    if (body.format === "pdf" && !hasPdf) throw new ApiError("report_not_published");
     const facts = { report: report.id, format: body.format };
     return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });
   });

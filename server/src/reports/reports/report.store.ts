@@ -16,7 +16,7 @@ import { newId } from "../../platform/ids.ts";
 
 type Fields = Partial<typeof reports.$inferInsert>;
 
-/** Whether a person is somebody whom the viewer sees as a client. Throws Failure `not_found`. */
+/** Whether a person is somebody whom the viewer sees as a client. Throws ApiError `not_found`. */
 export async function findClientStatus(
   db: Queries,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function removeReport(db: Queries, id: string): Promise<void> {
 }
 
 /** What a batch found missing in a draft says nothing of it any more. `bigChanges`: of what it is now. */
-export async function tellBatch(
+export async function notifyBatch(
   db: Queries,
   reportId: string,
   bigChanges: ReportBatchRowRow["bigChanges"],

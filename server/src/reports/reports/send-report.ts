@@ -13,7 +13,7 @@ import { readAttachments } from "./report-content.ts";
 import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
 import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { titleName } from "../../platform/files/title-name.ts";
 import { figureHeads, figureLines } from "./report-csv.ts";
@@ -47,7 +47,7 @@ async function findAgain(
   try {
     return await findReadable(db, owner, facts["report"]!, now);
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) return null;
+    if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   }
 }

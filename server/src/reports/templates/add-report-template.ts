@@ -3,7 +3,7 @@ import { REPORT_TEMPLATES_MAX } from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { judgeTemplate } from "./judge-template.ts";
 import { countTemplates, insertTemplate, isNameTaken, templateAnswer } from "./report-template.store.ts";
@@ -24,17 +24,17 @@ export async function addReportTemplate(
   });
 }
 
-/** Throws Failure `invalid_input` where the firm has as many templates as it may. */
+/** Throws ApiError `invalid_input` where the firm has as many templates as it may. */
 export async function requireRoom(db: Queries): Promise<void> {
   if ((await countTemplates(db)) >= REPORT_TEMPLATES_MAX)
     throw nameRefused(`There are ${REPORT_TEMPLATES_MAX} templates already. Please archive one first.`);
 }
 
 /** There is one of this name. */
-export function nameTaken(): Failure {
+export function nameTaken(): ApiError {
   return nameRefused("There's already a template with this name.");
 }
 
-function nameRefused(sentence: string): Failure {
-  return new Failure("invalid_input", { errors: { name: sentence } });
+function nameRefused(sentence: string): ApiError {
+  return new ApiError("invalid_input", { errors: { name: sentence } });
 }

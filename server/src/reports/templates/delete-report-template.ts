@@ -1,7 +1,7 @@
 import type { deleteReportTemplate as deleteReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { findUsed, lockTemplate, removeTemplate } from "./report-template.store.ts";
 
 /** DELETE report_templates/{id}: one that no report was written from. */
@@ -11,7 +11,7 @@ export async function deleteReportTemplate(
 ) {
   return transaction(async (tx) => {
     const { template } = await lockTemplate(tx.db, session.user, params.id);
-    if ((await findUsed(tx.db, [template.id])).size > 0) throw new Failure("template_used");
+    if ((await findUsed(tx.db, [template.id])).size > 0) throw new ApiError("template_used");
     await removeTemplate(tx.db, template.id);
     return { done: true as const };
   });

@@ -29,7 +29,7 @@ export function templatesWithContent(db: Queries) {
     );
 }
 
-/** One template that new reports can be written from; it gets no new version until the transaction ends. Throws Failure `not_found`. */
+/** One template that new reports can be written from; it gets no new version until the transaction ends. Throws ApiError `not_found`. */
 export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   await findVisible(
     (where) =>
@@ -60,7 +60,7 @@ export async function readHeldTemplate(db: Queries, id: string): Promise<ReadTem
   return found!;
 }
 
-/** One template, also an archived one. Throws Failure `not_found`. */
+/** One template, also an archived one. Throws ApiError `not_found`. */
 export function findTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   return findVisible(
     (where) => templatesWithContent(db).where(where),

@@ -3,7 +3,7 @@ import type { addReportTemplate } from "@portico/contract/reports/templates";
 import { templateFaults } from "@portico/contract/reports/report-template-rules";
 import type { Metric } from "@portico/contract/reports/report-template-fields";
 import type { TemplateContent } from "../../schema/reports/report.table.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** What an admin has typed of a template. */
 export type TypedTemplate = BodyOf<typeof addReportTemplate>;
@@ -17,7 +17,7 @@ const unitNames: Record<Metric["unit"], string> = {
 };
 
 /**
- * Takes what was typed, and the figures that reports have from this template already. Returns what a version keeps of it. Throws Failure
+ * Takes what was typed, and the figures that reports have from this template already. Returns what a version keeps of it. Throws ApiError
  * `invalid_input` at the field that does not fit the others.
  */
 export function judgeTemplate(
@@ -32,6 +32,6 @@ export function judgeTemplate(
       errors[`metrics.${place}.unit`] =
         `Reports already use this figure as ${unitNames[known.unit]}. Remove it and add a new one.`;
   }
-  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
   return content;
 }

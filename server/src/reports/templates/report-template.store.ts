@@ -23,7 +23,7 @@ export function readTemplates(db: Queries, viewer: Viewer, withArchived: boolean
     .orderBy(asc(sql`lower(${reportTemplates.name}) collate "und-x-icu"`), asc(reportTemplates.id));
 }
 
-/** One template that the viewer may change, locked. Throws Failure `not_found`. */
+/** One template that the viewer may change, locked. Throws ApiError `not_found`. */
 export async function lockTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   await findVisible(
     (where) => db.select({ id: reportTemplates.id }).from(reportTemplates).where(where).for("update"),

@@ -1,7 +1,7 @@
 import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
 import type { Parts } from "../../foundation/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { nameTaken } from "./add-report-template.ts";
 import { judgeTemplate } from "./judge-template.ts";
 import {
@@ -22,12 +22,12 @@ export async function updateReportTemplate(
   const { updated_at, ...typed } = body;
   return transaction(async (tx) => {
     const { template: known, content: before } = await lockTemplate(tx.db, session.user, params.id);
-    if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new Failure("changed_meanwhile");
+    if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new ApiError("changed_meanwhile");
     const used = (await findUsed(tx.db, [known.id])).get(known.id);
     const former = await readFormerMetrics(tx.db, known.id, known.version);
     const content = judgeTemplate(typed, [...(used?.current ? before.metrics : []), ...former]);
     if (used && body.period_kind !== known.periodKind)
-      throw new Failure("invalid_input", {
+      throw new ApiError("invalid_input", {
         errors: { period_kind: "Reports use this template, so its period can't be changed." },
       });
     if (known.archivedAt === null && (await isNameTaken(tx.db, body.name, known.id))) throw nameTaken();

@@ -1,12 +1,12 @@
 import type { RichPicture } from "@portico/contract/values/rich-text";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { usePicture } from "./use-picture.ts";
 
 /** A picture in the text of an article. */
 export function ArticlePicture({ id, alt }: RichPicture) {
   const { address, error, retry } = usePicture(id, "large");
   if (error && address === undefined) {
-    const isGone = error instanceof CallFailure && error.status === 404;
+    const isGone = error instanceof CallError && error.status === 404;
     return (
       <figure className="rounded-card border border-line bg-stone-100 p-4 text-sm leading-normal">
         <p className="font-semibold">

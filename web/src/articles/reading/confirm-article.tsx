@@ -2,7 +2,7 @@ import type { Article } from "@portico/contract/articles/article-fields";
 import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/documents/material-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,7 +27,7 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
   const confirm = useMutation({
     mutationFn: () => acknowledge(article, name.trim()),
     onError(failure) {
-      if (failure instanceof CallFailure && failure.code === "changed_meanwhile") return onOutdated();
+      if (failure instanceof CallError && failure.code === "changed_meanwhile") return onOutdated();
       notifyFailure(failure, "It couldn't be confirmed. Please try again.");
     },
   });

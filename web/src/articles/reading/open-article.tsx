@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { BackToList } from "../../lists/back-to-list.tsx";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -43,7 +43,7 @@ export function OpenArticle({ slug }: { slug: string }) {
       </div>
       {article ? (
         <Shown article={article} onOutdated={() => void refetch()} />
-      ) : error instanceof CallFailure && error.status === 404 ? (
+      ) : error instanceof CallError && error.status === 404 ? (
         <Card flush>
           <EmptyState title="This article isn't available" icon="book-open">
             It may have been withdrawn, or the link may be incomplete.

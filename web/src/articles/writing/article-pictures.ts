@@ -1,6 +1,6 @@
 import { addArticleImage } from "@portico/contract/articles/content-edits";
 import type { WriterPictures } from "../../rich-text/pictures.ts";
-import { CallFailure, NetworkFailure } from "../../session/request.ts";
+import { CallError, NetworkError } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
 import { ArticlePicture } from "../reading/article-picture.tsx";
 
@@ -16,9 +16,9 @@ export function articlePictures(articleId: string): WriterPictures {
       return id;
     },
     faultOf(error) {
-      if (error instanceof NetworkFailure)
+      if (error instanceof NetworkError)
         return { text: "We can't reach the server. Try again when you're online.", isPassing: true };
-      if (error instanceof CallFailure)
+      if (error instanceof CallError)
         return { text: error.errors?.["image"] ?? error.detail, isPassing: error.status >= 429 };
       return { text: "We couldn't read this file. Please choose another one.", isPassing: false };
     },

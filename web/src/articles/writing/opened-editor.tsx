@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLeftCopy } from "../../forms/kept-draft.ts";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { articleCopy, type ArticlePatch, editedQuery } from "../reading/writer.calls.ts";
 import type { UploadToLibrary } from "./attachments-part.tsx";
@@ -18,7 +18,7 @@ export function OpenedEditor({ id, Upload, onClose }: OpenedEditorProps) {
   const kept = useLeftCopy<ArticlePatch>(articleCopy(id));
   if (data && kept !== undefined)
     return <ArticleEditor article={data} kept={kept} Upload={Upload} onClose={onClose} />;
-  const isGone = error instanceof CallFailure && error.status === 404;
+  const isGone = error instanceof CallError && error.status === 404;
   return (
     <FullScreenWaiting
       label="Article"

@@ -3,7 +3,7 @@ import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Publishing, publishAt } from "../../forms/publish-part.tsx";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -74,7 +74,7 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
       });
       onClose();
     } catch (error) {
-      if (error instanceof CallFailure && error.errors) onErrors(error.errors);
+      if (error instanceof CallError && error.errors) onErrors(error.errors);
       else notifyFailure(error, `The ${kind} wasn't published. Please try again.`);
     } finally {
       setSending(false);

@@ -1,6 +1,6 @@
 import type { Match } from "@portico/contract/documents/matching";
 import { useQuery } from "@tanstack/react-query";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -47,7 +47,7 @@ export function MatchPage({ id, onOpen }: MatchPageProps) {
 function OpenMatch({ id, onOpen }: MatchPageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(matchQuery(id));
   if (isPending) return <SettingsSkeleton label="Loading the files" />;
-  if (!data && error instanceof CallFailure && error.status === 404)
+  if (!data && error instanceof CallError && error.status === 404)
     return (
       <div className="flex flex-col gap-6">
         <Notice tone="attention" title="These files are no longer available.">

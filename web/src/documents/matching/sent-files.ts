@@ -1,5 +1,5 @@
 import { addReportBatchFiles } from "@portico/contract/reports/batches";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { request } from "../../session/request.ts";
 import { onSessionEnd } from "../../session/session-end.ts";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
@@ -60,7 +60,7 @@ async function tell(): Promise<void> {
       await tellOf(to, ids);
       for (const listener of listeners) listener(to);
     } catch (error) {
-      if (error instanceof CallFailure && error.status < 500 && error.status !== 429)
+      if (error instanceof CallError && error.status < 500 && error.status !== 429)
         notifyFailure(error, "Some files couldn't be added. Please choose them again.");
       else {
         keep(to, ids);

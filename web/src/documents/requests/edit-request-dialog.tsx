@@ -1,6 +1,6 @@
 import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { useState } from "react";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -24,7 +24,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
     try {
       await saveRequest(request.id, { updated_at: ground, ...bodyOf(draft) });
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== "changed_meanwhile") throw error;
+      if (!(error instanceof CallError) || error.code !== "changed_meanwhile") throw error;
       setGround((await readRequest(request.id)).updated_at);
       setChanged(true);
       // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name

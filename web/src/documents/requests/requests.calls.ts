@@ -16,7 +16,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { byCursor } from "../../lists/list-query.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
-import { CallFailure, request } from "../../session/request.ts";
+import { CallError, request } from "../../session/request.ts";
 import { MATERIALS_KEY, requestsOfKey } from "../library/materials-key.ts";
 import { materialsChanged } from "../library/materials.calls.ts";
 
@@ -63,7 +63,7 @@ async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
 /** Says that somebody else was faster, or that the file is still being checked; null: neither. */
 export function tooLateText(error: unknown): string | null {
   const isOne =
-    error instanceof CallFailure && (error.code === "changed_meanwhile" || error.code === "file_waiting");
+    error instanceof CallError && (error.code === "changed_meanwhile" || error.code === "file_waiting");
   return isOne ? error.detail : null;
 }
 

@@ -1,7 +1,7 @@
 import type { RequestTemplate } from "@portico/contract/documents/requests";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { Optional } from "../../ui/form/optional.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -72,7 +72,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 }
 
 async function sayChanged(error: unknown): Promise<void> {
-  if (!(error instanceof CallFailure) || error.code !== "changed_meanwhile") throw error;
+  if (!(error instanceof CallError) || error.code !== "changed_meanwhile") throw error;
   await templatesChanged();
   // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
   throw Object.assign(new Error("changed"), {

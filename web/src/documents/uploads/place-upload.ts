@@ -1,6 +1,6 @@
 import { addMaterial, type sameNameChoices } from "@portico/contract/documents/material-edits";
 import { getUpload, type Upload as ServerUpload } from "@portico/contract/documents/uploads";
-import { CallFailure, request } from "../../session/request.ts";
+import { CallError, request } from "../../session/request.ts";
 import { idOfAddress } from "./upload.ts";
 import type { UploadTarget } from "./upload-target.ts";
 
@@ -11,7 +11,7 @@ export type Placing = "placed" | "promised" | "same_name";
 
 /**
  * Says what becomes of an upload, as soon as the server knows of it: a file of the same name is asked about before all its bytes have
- * gone. Throws CallFailure where it cannot become anything.
+ * gone. Throws CallError where it cannot become anything.
  */
 export async function placeUpload(
   address: string,
@@ -32,7 +32,7 @@ export async function placeUpload(
     });
     return "upload_id" in answer ? "promised" : "placed";
   } catch (error) {
-    if (error instanceof CallFailure && error.code === "same_name") return "same_name";
+    if (error instanceof CallError && error.code === "same_name") return "same_name";
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { forgetStaleFiles, keptFile } from "./kept-files.ts";
 import { keepPhotoNotes, type Kept, keptUploads, notedPhotos } from "./kept-uploads.ts";
 import { askUpload } from "./place-upload.ts";
@@ -41,7 +41,7 @@ async function knownOf({ address }: Kept) {
     if (known.state === "placed") return "placed" as const;
     return known.state === "gone" || known.state === "refused" ? null : known;
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return null;
+    if (error instanceof CallError && error.status === 404) return null;
     // The server is away: what is at hand goes on once it is back.
     return "unknown" as const;
   }

@@ -1,4 +1,4 @@
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { onSessionEnd } from "../../session/session-end.ts";
 import { userQuery } from "../../session/session-user.ts";
@@ -238,7 +238,7 @@ async function place(key: string): Promise<void> {
     else work.isPromised = true;
   } catch (error) {
     // Without an answer it is said again once all bytes are there.
-    if (error instanceof CallFailure && error.status < 500 && error.status !== 429)
+    if (error instanceof CallError && error.status < 500 && error.status !== 429)
       fail(key, sentenceOf(error));
   }
 }
@@ -255,7 +255,7 @@ async function followOnServer(key: string): Promise<void> {
     const upload = find(key);
     if (!upload?.address || upload.isAsking) continue;
     const answer = await askUpload(upload.address).catch((error: unknown) => error);
-    if (answer instanceof CallFailure && answer.status === 404) return fail(key, GONE);
+    if (answer instanceof CallError && answer.status === 404) return fail(key, GONE);
     if (answer instanceof Error || !find(key)) continue;
     const { state, problem, is_claimed, material_id } = answer as Awaited<ReturnType<typeof askUpload>>;
     if (state === "placed") {
@@ -272,7 +272,7 @@ const GONE = "This upload has expired. Please choose the file again.";
 const FULL = "Waiting for your other uploads to finish";
 const GENERAL = "This file can't be used.";
 
-function sentenceOf({ errors, detail }: CallFailure): string {
+function sentenceOf({ errors, detail }: CallError): string {
   return Object.values(errors ?? {})[0] ?? detail;
 }
 

@@ -1,7 +1,7 @@
 import type { Material } from "@portico/contract/documents/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -37,7 +37,7 @@ function Shown({ material, kind, onControl }: ContentProps & { kind: ShownKind }
   const [fault, setFault] = useState<"broken" | "locked" | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   if (fault) return <NotShown material={material} fault={fault} />;
-  if (error instanceof CallFailure && error.code === "file_missing")
+  if (error instanceof CallError && error.code === "file_missing")
     return <NotShown material={material} missing={error.detail} />;
   if (isError)
     return (

@@ -9,7 +9,7 @@ const READ_MAX_MS = 2_000;
 
 export type PdfFile = pdfjs.PDFDocumentProxy;
 /** Why a PDF is not shown. */
-export type PdfFault = "broken" | "locked";
+export type PdfError = "broken" | "locked";
 
 /** Larger pictures are left out: they would take the memory of a phone. */
 const IMAGE_MAX_PIXELS = 64_000_000;
@@ -103,7 +103,7 @@ export function findInPdf({ eventBus }: ShownPdf, query: string, way: "new" | "n
 }
 
 /** Takes what `showPdf` threw. */
-export function pdfFault(error: unknown): PdfFault {
+export function pdfFault(error: unknown): PdfError {
   return (error as { name?: string } | null)?.name === "PasswordException" ? "locked" : "broken";
 }
 

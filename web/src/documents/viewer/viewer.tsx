@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { FullScreen } from "../../ui/overlay/full-screen.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -45,7 +45,7 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
     isLeft.current = true;
   };
   if (material) return <Opened key={material.version} {...{ browser, material, tab, review, close }} />;
-  const isGone = error instanceof CallFailure && error.status === 404;
+  const isGone = error instanceof CallError && error.status === 404;
   return (
     <FullScreenWaiting
       label="Document"

@@ -1,14 +1,14 @@
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/values/limits";
 import {
   PICTURE_HEAD_BYTES,
-  type PictureFault,
+  type PictureError,
   pictureFaults,
   pictureKind,
 } from "@portico/contract/values/picture";
 
 /** A file that is not taken; its message is for the person. */
 export class UnusablePicture extends Error {
-  constructor(fault: PictureFault) {
+  constructor(fault: PictureError) {
     super(pictureFaults[fault]);
   }
 }

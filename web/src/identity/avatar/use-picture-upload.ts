@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { CallFailure, NetworkFailure } from "../../session/request.ts";
+import { CallError, NetworkError } from "../../session/request.ts";
 import { sendPicture } from "./avatar.calls.ts";
 
-interface UploadFault {
+interface UploadError {
   title: string;
   /** What to do, where the title does not say it. */
   way?: string;
@@ -11,7 +11,7 @@ interface UploadFault {
 /** Sends a picture, says how far it is, and what to do when it did not work. */
 export function usePictureUpload(onDone: () => void) {
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<UploadFault | null>(null);
+  const [fault, setFault] = useState<UploadError | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (draw: () => Promise<Blob>) => {
@@ -31,12 +31,12 @@ export function usePictureUpload(onDone: () => void) {
   return { share, fault, start, stop: () => running.current?.abort() };
 }
 
-function faultOf(error: unknown): UploadFault {
-  if (error instanceof NetworkFailure)
+function faultOf(error: unknown): UploadError {
+  if (error instanceof NetworkError)
     return {
       title: "We can't reach the server.",
       way: "Your photo is still here. Try again when you're online.",
     };
-  if (error instanceof CallFailure) return { title: error.errors?.["avatar"] ?? error.detail };
+  if (error instanceof CallError) return { title: error.errors?.["avatar"] ?? error.detail };
   return { title: "We couldn't read this image. Please choose another." };
 }

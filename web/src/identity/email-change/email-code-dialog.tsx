@@ -1,6 +1,6 @@
 import { MAILED_CODE_LENGTH } from "@portico/contract/values/limits";
 import { useState } from "react";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
@@ -52,7 +52,7 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
 
 /** The answer is about the code, and belongs beside it. */
 function namingField(error: unknown): never {
-  if (!(error instanceof CallFailure) || error.code !== "code_invalid") throw error;
+  if (!(error instanceof CallError) || error.code !== "code_invalid") throw error;
   const { status, detail, code } = error;
-  throw new CallFailure(status, { detail, code, errors: { code: detail } });
+  throw new CallError(status, { detail, code, errors: { code: detail } });
 }

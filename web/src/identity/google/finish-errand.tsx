@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { comeBackFromGoogle, type GoogleReturn } from "../../session/google-trip.ts";
-import { isOutage } from "../../session/network-failure.ts";
-import { CallFailure } from "../../session/request.ts";
+import { isOutage } from "../../session/network-error.ts";
+import { CallError } from "../../session/request.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { focusAct } from "../../ui/layout/act-in-hand.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -76,7 +76,7 @@ function tell(back: GoogleReturn | null): void {
 }
 
 function tellFailure(error: unknown): void {
-  const isOther = error instanceof CallFailure && error.code === "google_failed";
+  const isOther = error instanceof CallError && error.code === "google_failed";
   const description = "Google didn't confirm it's you, or you chose a different Google account.";
   if (isOther) notify({ title: "Error", description, tone: "failure" });
   else notifyFailure(error, "That didn't work. Please try again.");

@@ -1,6 +1,6 @@
 import type { GoogleReturn } from "../../session/google-trip.ts";
-import { isOutage } from "../../session/network-failure.ts";
-import { CallFailure } from "../../session/request.ts";
+import { isOutage } from "../../session/network-error.ts";
+import { CallError } from "../../session/request.ts";
 import { enterByGoogle } from "./google.calls.ts";
 
 /** Why it leads nowhere. */
@@ -43,7 +43,7 @@ export async function finishWithGoogle(back: GoogleReturn | null): Promise<Callb
 }
 
 function stepAfter(failure: unknown): CallbackStep {
-  if (failure instanceof CallFailure) {
+  if (failure instanceof CallError) {
     const { code, detail, twoFactorToken, linkToken } = failure;
     if (twoFactorToken) return { kind: "second", token: twoFactorToken };
     if (linkToken) return { kind: "join", token: linkToken };

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 import { type FormEvent, useState } from "react";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
@@ -28,7 +28,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
       {
         onSuccess: () => onOpenChange(false),
         onError: (error) => {
-          if (error instanceof CallFailure && error.status === 400)
+          if (error instanceof CallError && error.status === 400)
             setFault(error.errors?.email ?? error.detail);
           else notifyFailure(error, "The email address couldn't be changed. Please try again.");
         },

@@ -7,7 +7,7 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { useUser } from "../../session/current-user.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { isLocalLink } from "../../platform/is-local-link.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -69,7 +69,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
     onMutate: closeFailureToasts,
     onSuccess: (answer) => onSent(answer.results),
     onError: (error) => {
-      const errors = error instanceof CallFailure ? Object.values(error.errors ?? {}) : [];
+      const errors = error instanceof CallError ? Object.values(error.errors ?? {}) : [];
       setFault(errors[0] ?? null);
       notifyFailure(error, "The invitations couldn't be sent. Your changes are still here.");
     },

@@ -1,7 +1,7 @@
 import { canAutofillPasskeys, stopAskingPasskey } from "../../session/passkey.ts";
 import { tellPasskeyFailure } from "../../session/passkey-trouble.ts";
 import { enterByAutofill, enterByPasskey } from "../../session/enter-by-passkey.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
 /** Less than the server's five minutes, so that what is chosen is not too late. */
@@ -45,7 +45,7 @@ export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown
 }
 
 function isOfPerson(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.code === "passkey_invalid";
+  return failure instanceof CallError && failure.code === "passkey_invalid";
 }
 
 function tell(failure: unknown): void {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useIsCommon } from "../../forms/common-password.ts";
 import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { useFirm } from "../../session/firm.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PasswordStrength } from "../../ui/form/password-strength.tsx";
@@ -84,12 +84,12 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
 
 /** These two answers are about one field each, and belong beside it. */
 function namingField(error: unknown): never {
-  if (!(error instanceof CallFailure) || error.errors) throw error;
+  if (!(error instanceof CallError) || error.errors) throw error;
   const field = { wrong_password: "current_password", password_refused: "new_password" }[
     error.code as string
   ];
   if (field === undefined) throw error;
-  throw new CallFailure(error.status, {
+  throw new CallError(error.status, {
     detail: error.detail,
     code: error.code,
     errors: { [field]: error.detail },

@@ -4,8 +4,8 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { OutageNotice } from "../../forms/outage-notice.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
-import { CallFailure } from "../../session/call-failure.ts";
-import { isOutage } from "../../session/network-failure.ts";
+import { CallError } from "../../session/call-error.ts";
+import { isOutage } from "../../session/network-error.ts";
 import { request } from "../../session/request.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -27,7 +27,7 @@ export function NewPasswordPage() {
     return <NewPasswordForm email={check.data.email} proof={{ token }} />;
   }
   if (check.error && isOutage(check.error)) return <OutageNotice retry={() => void check.refetch()} />;
-  if (check.error instanceof CallFailure && check.error.code === "token_replaced")
+  if (check.error instanceof CallError && check.error.code === "token_replaced")
     return <ReplacedResetLink sentence={check.error.detail} />;
   if (handedOn && (token === undefined || check.error)) return <DeadResetLink />;
   return <FormSkeleton title="Set a new password" />;

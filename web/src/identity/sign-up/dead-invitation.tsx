@@ -1,7 +1,7 @@
 import { askInvitationAgain } from "@portico/contract/identity/invitations";
 import { useMutation } from "@tanstack/react-query";
 import { Outcome } from "../../forms/outcome.tsx";
-import { CallFailure, request } from "../../session/request.ts";
+import { CallError, request } from "../../session/request.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -52,7 +52,7 @@ const noToken: Words = {
 
 /** What to do when an invitation leads nowhere. */
 export function DeadInvitation({ token, failure }: DeadInvitationProps) {
-  const code = failure instanceof CallFailure ? failure.code : "";
+  const code = failure instanceof CallError ? failure.code : "";
   const { title, sentence, ask } = token ? (words[code] ?? unknown) : noToken;
   return (
     <Outcome

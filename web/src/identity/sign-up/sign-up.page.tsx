@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { OutageNotice } from "../../forms/outage-notice.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
-import { isOutage } from "../../session/network-failure.ts";
+import { isOutage } from "../../session/network-error.ts";
 import { request } from "../../session/request.ts";
 import { DeadInvitation } from "./dead-invitation.tsx";
 import { OtherSessionNotice } from "./other-session-notice.tsx";

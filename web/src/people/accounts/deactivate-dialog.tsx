@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ClosingReason } from "../person/closing-reason.tsx";
 import type { ActPerson } from "../../foundation/person-act.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -23,7 +23,7 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
       notify({ title: `${name} was deactivated`, tone: "success" });
     } catch (failure) {
       // Somebody was given to them since this page was read, which then leads to the questions about these.
-      if (failure instanceof CallFailure && failure.code === "clients_first") await readPeopleAgain();
+      if (failure instanceof CallError && failure.code === "clients_first") await readPeopleAgain();
       throw failure;
     }
   };

@@ -2,7 +2,7 @@ import type { ClientField } from "@portico/contract/people/client-edit";
 import type { Client } from "@portico/contract/people/clients";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
@@ -69,7 +69,7 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
 }
 
 function isGone(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 404;
+  return failure instanceof CallError && failure.status === 404;
 }
 
 /** The address of an account is what its person signs in with. */

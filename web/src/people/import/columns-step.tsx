@@ -7,7 +7,7 @@ import { useState } from "react";
 import { AgentPicker } from "../../foundation/agent-picker.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { EncodingChoice } from "../../ui/encoding-choice.tsx";
@@ -150,6 +150,6 @@ function cellsText({ sample }: Import, at: number): string {
 }
 
 function sentenceOf(error: Error): string {
-  if (!(error instanceof CallFailure)) return "The rows couldn't be checked. Please try again.";
+  if (!(error instanceof CallError)) return "The rows couldn't be checked. Please try again.";
   return Object.values(error.errors ?? {})[0] ?? error.detail;
 }

@@ -3,7 +3,7 @@ import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/people
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CsvFileField } from "../../ui/form/csv-file-field.tsx";
@@ -81,7 +81,7 @@ function template(kind: ImportKind): Promise<void> {
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof CallFailure) {
+  if (error instanceof CallError) {
     if (error.code === "body_too_large") return TOO_LARGE;
     if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
     return error.errors?.["file"] ?? error.detail;

@@ -7,7 +7,7 @@ import { PageHead } from "../../ui/layout/page-head.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -61,7 +61,7 @@ function NewImport({ kind, path, onAddress }: ImportPageProps) {
 function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(importQuery(id));
   if (isPending) return <SettingsSkeleton label="Loading the import" />;
-  if (!data && error instanceof CallFailure && error.status === 404)
+  if (!data && error instanceof CallError && error.status === 404)
     return (
       <>
         <Head kind={kind} path={path} />

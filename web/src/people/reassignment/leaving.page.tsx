@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { ClosingReason } from "../person/closing-reason.tsx";
 import { clientsText } from "../clients-text.ts";
 import { JobProgress } from "../job-progress.tsx";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { BackLink } from "../../ui/layout/back-link.tsx";
@@ -70,7 +70,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
       sayLeft(name, answer);
       goBack();
     } catch (failure) {
-      const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
+      const errors = failure instanceof CallError ? (failure.errors ?? {}) : {};
       const uneven = errors["clients.agents"];
       setFaults({
         ...errors,

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { clientsText } from "../clients-text.ts";
 import { JobProgress } from "../job-progress.tsx";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -71,7 +71,7 @@ export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, 
       onClose();
       onMoved?.();
     } catch (failure) {
-      const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
+      const errors = failure instanceof CallError ? (failure.errors ?? {}) : {};
       const uneven = errors["to.agents"];
       setFaults({ ...errors, ...(uneven && { to: uneven }) });
       if (!uneven && !("starts_at" in errors || "ends_at" in errors))

@@ -1,6 +1,6 @@
 import type { MovePreview } from "@portico/contract/people/reassignment";
 import { clientsText } from "../clients-text.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { formatCount } from "../../ui/table/count.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft, wrongDays } from "./move-draft.ts";
@@ -38,7 +38,7 @@ export const allText = (total: number) => (total === 2 ? "both" : `all ${formatC
 
 /** Why a preview did not come. */
 export function sentenceOf(failure: Error): string {
-  if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";
+  if (!(failure instanceof CallError)) return "We couldn't work out what will happen. Please try again.";
   return Object.values(failure.errors ?? {})[0] ?? failure.detail;
 }
 

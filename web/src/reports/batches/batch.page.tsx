@@ -2,7 +2,7 @@ import type { ReportBatch } from "@portico/contract/reports/batches";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListAddress } from "../../platform/address.ts";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -68,7 +68,7 @@ function Head({ path, title, children }: { path: string; title: string; children
 function OpenBatch({ id, address, path, onAddress, Gather }: BatchPageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(batchQuery(id));
   if (isPending) return <SettingsSkeleton label="Loading the reports" />;
-  if (!data && error instanceof CallFailure && error.status === 404)
+  if (!data && error instanceof CallError && error.status === 404)
     return (
       <>
         <Head path={path} title={batchTitle()} />

@@ -2,7 +2,7 @@ import type { ReportBatch } from "@portico/contract/reports/batches";
 import { BIG_CHANGE_PERCENT } from "@portico/contract/reports/report-limits";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -35,7 +35,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
       }),
     onSuccess: onDone,
     onError: (error) => {
-      const sentence = error instanceof CallFailure ? error.errors?.["publish_at"] : undefined;
+      const sentence = error instanceof CallError ? error.errors?.["publish_at"] : undefined;
       if (sentence) setFault(sentence);
       else notifyFailure(error, "The reports couldn't be published. Please try again.");
     },

@@ -9,7 +9,7 @@ import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ListAddress } from "../../platform/address.ts";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { formatCount } from "../../ui/table/count.ts";
@@ -271,11 +271,11 @@ function useBegin(onOpen: (id: string) => void) {
 }
 
 function isDoubtful(error: Error | null): boolean {
-  return error instanceof CallFailure && error.errors?.["encoding"] !== undefined;
+  return error instanceof CallError && error.errors?.["encoding"] !== undefined;
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof CallFailure) {
+  if (error instanceof CallError) {
     if (error.code === "body_too_large") return TOO_LARGE;
     if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
     return Object.values(error.errors ?? {})[0] ?? error.detail;

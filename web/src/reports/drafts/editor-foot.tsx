@@ -2,7 +2,7 @@ import type { Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -61,7 +61,7 @@ export function EditorFoot(props: EditorFootProps) {
       });
       onClose();
     } catch (error) {
-      const errors = error instanceof CallFailure ? error.errors : undefined;
+      const errors = error instanceof CallError ? error.errors : undefined;
       const [first] = Object.values(errors ?? {});
       if (first) notify({ title: "Error", description: first, tone: "failure" });
       else notifyFailure(error, "The report wasn't published. Please try again.");

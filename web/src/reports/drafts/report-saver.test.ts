@@ -1,6 +1,6 @@
 import type { Report } from "@portico/contract/reports/report-fields";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { applied, type ReportPatch } from "./report-patch.ts";
 import { createReportSaver } from "./report-saver.ts";
 
@@ -26,7 +26,7 @@ function server() {
   const send = async (patch: ReportPatch, updatedAt: string): Promise<Report> => {
     await Promise.resolve();
     if (state.fails.length > 0) throw state.fails.shift();
-    if (updatedAt !== state.stored.updated_at) throw new CallFailure(409, { code: "changed_meanwhile" });
+    if (updatedAt !== state.stored.updated_at) throw new CallError(409, { code: "changed_meanwhile" });
     state.sent.push(patch);
     state.stored = { ...applied(state.stored, patch), updated_at: String(Number(updatedAt) + 1) };
     if (state.losesAnswer) throw new TypeError("network");
@@ -122,7 +122,7 @@ test("what somebody else saved meanwhile is shown, and either can be kept", asyn
 
 test("what the server refuses is kept and said, and saved once it is mended", async () => {
   const { state, saver } = server();
-  state.fails.push(new CallFailure(400, { code: "invalid_input", errors: { "figures.value": "Too long." } }));
+  state.fails.push(new CallError(400, { code: "invalid_input", errors: { "figures.value": "Too long." } }));
   saver.change({ figures: [{ key: "value", value: "1.234" }] });
   await vi.advanceTimersByTimeAsync(1100);
   expect([saver.current().state, saver.current().errors]).toEqual([
@@ -136,7 +136,7 @@ test("what the server refuses is kept and said, and saved once it is mended", as
 
 test("what was decided and is refused is let go of and told, and what was written with it is saved", async () => {
   const { state, saver } = server();
-  const refusal = new CallFailure(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
+  const refusal = new CallError(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
   state.fails.push(refusal);
   saver.change({ title: "Mine" });
   await expect(saver.decide({ attachments: [{ material_id: "1" }] })).rejects.toMatchObject({

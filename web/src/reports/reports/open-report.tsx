@@ -2,7 +2,7 @@ import type { Report } from "@portico/contract/reports/report-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -41,7 +41,7 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
     heading?.focus({ preventScroll: true });
     return heading ? holdInView(heading) : undefined;
   }, [isChosen, report]);
-  if (error instanceof CallFailure && error.status === 404) return <NotHere />;
+  if (error instanceof CallError && error.status === 404) return <NotHere />;
   if (isError)
     return (
       <RetryNotice

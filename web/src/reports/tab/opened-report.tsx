@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { useLeftCopy } from "../../forms/kept-draft.ts";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ReportPatch } from "../drafts/report-patch.ts";
@@ -24,7 +24,7 @@ interface OpenedReportProps {
 /** One report over the whole window: a draft to be written, or what was published, with what its client did. */
 export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps) {
   const { data: report, error, isFetching, refetch } = useQuery(staffReport(id));
-  const isGone = error instanceof CallFailure && error.status === 404;
+  const isGone = error instanceof CallError && error.status === 404;
   const waiting = (
     <FullScreenWaiting
       label="Report"

@@ -1,7 +1,7 @@
 import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { useState } from "react";
-import { CallFailure } from "../../session/call-failure.ts";
+import { CallError } from "../../session/call-error.ts";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
@@ -66,7 +66,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
           await withdraw(report.id, reason.trim());
           notify({ title: `Withdrew ${report.title}`, tone: "success" });
         } catch (failure) {
-          if (!(failure instanceof CallFailure && failure.code === "already_withdrawn")) throw failure;
+          if (!(failure instanceof CallError && failure.code === "already_withdrawn")) throw failure;
           await reportsChanged();
           notify({ title: failure.detail });
         }

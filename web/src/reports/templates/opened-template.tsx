@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { CallFailure } from "../../session/request.ts";
+import { CallError } from "../../session/request.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { copyOf, draftOf, newDraft } from "./template-draft.ts";
@@ -26,7 +26,7 @@ export function OpenedTemplate({ id, copied, onClose }: OpenedTemplateProps) {
     ...templateQuery(read ?? ""),
     enabled: read !== undefined,
   });
-  const isGone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 400);
   const waiting = (
     <FullScreenWaiting
       label="Template"

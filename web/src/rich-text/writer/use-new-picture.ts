@@ -1,12 +1,12 @@
 import { AVATAR_MAX_BYTES } from "@portico/contract/values/limits";
 import { PICTURE_HEAD_BYTES, pictureFaults, pictureKind } from "@portico/contract/values/picture";
 import { useEffect, useRef, useState } from "react";
-import type { PictureFault, WriterPictures } from "../pictures.ts";
+import type { PictureError, WriterPictures } from "../pictures.ts";
 
 /** Sends a picture while its words are still being written, and says how far it is. */
 export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
   const [share, setShare] = useState(0);
-  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [fault, setFault] = useState<PictureError | null>(null);
   const [attempt, setAttempt] = useState(1);
   const sent = useRef<Promise<string | null>>(Promise.resolve(null));
   useEffect(() => {

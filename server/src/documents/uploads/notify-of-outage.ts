@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 
 /** Tells the admins that the scanner is away, which they see for as long as it is. */
-export async function tellOfOutage(
+export async function notifyOfOutage(
   parts: Parts,
   tx: Transaction,
   outageId: string,

@@ -1,7 +1,7 @@
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
-import { tellOfRefused } from "./tell-of-refused.ts";
+import { notifyOfRefused } from "./notify-of-refused.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
@@ -21,7 +21,7 @@ export async function concernedBy(
 }
 
 /** Tells who sent it, whose it is and every admin that a file does harm. It stays where it is, and opens for nobody. */
-export async function tellOfInfected(
+export async function notifyOfInfected(
   parts: Parts,
   tx: Transaction,
   list: readonly MaterialRow[],
@@ -64,7 +64,7 @@ export async function refuseWaiting(
 ): Promise<void> {
   for (const { id, personId, shelf, ownerId } of waiting) {
     const clientId = shelf === "client" ? ownerId : (clients.get(id) ?? null);
-    await tellOfRefused(parts, tx, { senderId: personId, clientId }, now);
+    await notifyOfRefused(parts, tx, { senderId: personId, clientId }, now);
   }
   await recordEvents(
     tx,

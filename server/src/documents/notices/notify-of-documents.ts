@@ -28,21 +28,21 @@ type Told = Pick<
  * client hears of what the firm has put in their folders, also by email, and is told what is on a shelf that many share once they look
  * (shelf-news.ts); their agents hear of what a client has sent.
  */
-export async function tellOfNewDocument(
+export async function notifyOfNewDocument(
   parts: Teller,
   tx: Transaction,
   material: Told,
   { viewer, now }: Pick<Actor, "viewer" | "now">,
 ): Promise<void> {
-  if (material.fromClient && viewer.role === "client") await tellAgents(parts, tx, material, now);
-  else await tellReaders(parts, tx, [material], now);
+  if (material.fromClient && viewer.role === "client") await notifyAgents(parts, tx, material, now);
+  else await notifyReaders(parts, tx, [material], now);
 }
 
 /**
  * Tells the readers of some documents of each, where it is theirs to see now and they were not told of this version before. `isEmailed`
  * false: in the portal alone.
  */
-export async function tellReaders(
+export async function notifyReaders(
   parts: Teller,
   tx: Transaction,
   list: readonly Told[],
@@ -89,7 +89,7 @@ export async function alertClients(
   await writeAlerts(parts, tx, { kind: "document_new", to: [...byReader.values()], now });
 }
 
-async function tellAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told, now: Date): Promise<void> {
+async function notifyAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told, now: Date): Promise<void> {
   const agents = await agentsOf(tx.db, ownerId!, now);
   const to = agents.map((agent) => ({
     userId: agent.id,
@@ -106,7 +106,7 @@ async function tellAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told,
 }
 
 /** The agents whose it is hear that a client has confirmed a document: of what was sent to many, together. */
-export async function tellOfAcknowledgement(
+export async function notifyOfAcknowledgement(
   parts: Teller,
   tx: Transaction,
   { id, shelf, ownerId, sourceId }: Pick<MaterialRow, "id" | "shelf" | "ownerId" | "sourceId">,

@@ -6,7 +6,7 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { noteTold } from "./scan.store.ts";
 
 /** Tells the admins once that nobody looks for viruses in files: with the first file that comes. */
-export async function tellOfNoScanner(parts: Parts, tx: Transaction, now: Date): Promise<void> {
+export async function notifyOfNoScanner(parts: Parts, tx: Transaction, now: Date): Promise<void> {
   if (!(await noteTold(tx.db, now))) return;
   const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));
   await writeAlerts(parts, tx, { kind: "files_not_scanned", to, now });

@@ -2,16 +2,16 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-o
 import { inOpenFolder } from "../visible-materials.ts";
 import type { Parts } from "../../foundation/parts.ts";
 import { materials } from "../../schema/documents/material.table.ts";
-import { tellReaders } from "./tell-of-documents.ts";
+import { notifyReaders } from "./notify-of-documents.ts";
 
 const AT_ONCE = 100;
 
 /** Tells the readers of documents whose day has come: as they are by then, wherever the day was moved to meanwhile, and once. */
-export async function tellDueDocuments(parts: Parts): Promise<void> {
-  for (let isMore = true; isMore;) isMore = await tellSome(parts);
+export async function notifyDueDocuments(parts: Parts): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await notifySome(parts);
 }
 
-async function tellSome(parts: Parts): Promise<boolean> {
+async function notifySome(parts: Parts): Promise<boolean> {
   const now = parts.clock.now();
   return parts.database.transaction(async (tx) => {
     const isForReaders = or(
@@ -37,7 +37,7 @@ async function tellSome(parts: Parts): Promise<boolean> {
       .orderBy(materials.publishAt)
       .limit(AT_ONCE)
       .for("update", { of: materials, skipLocked: true });
-    await tellReaders(parts, tx, due, now);
+    await notifyReaders(parts, tx, due, now);
     return due.length === AT_ONCE;
   });
 }

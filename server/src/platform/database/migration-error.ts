@@ -1,4 +1,4 @@
-import { StartFault } from "../start-fault.ts";
+import { StartError } from "../start-error.ts";
 import type { OwnMigration } from "./applied-migrations.ts";
 import { isDatabaseOutage } from "./outage.ts";
 
@@ -19,31 +19,31 @@ interface DatabaseError extends Error {
 const INSUFFICIENT_PRIVILEGE = "42501";
 const DISK_FULL = "53100";
 
-/** Takes what was thrown while a database was brought up to date. Returns a StartFault, or what is no word of PostgreSQL as it is. */
-export function migrationFault(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
+/** Takes what was thrown while a database was brought up to date. Returns a StartError, or what is no word of PostgreSQL as it is. */
+export function migrationError(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
   const errors = causesOf(thrown);
   const error = errors.find(isDatabaseError);
   const step = attempt.step === "migrations" ? stepOf(errors, own) : "The setup of the job queue";
   const kept = attempt.step === "migrations" ? " The database is unchanged." : "";
   if (error?.code === INSUFFICIENT_PRIVILEGE) return forbidden(wordsOf(error), attempt);
   if (error?.code === DISK_FULL)
-    return new StartFault(
+    return new StartError(
       `${step} failed because the disk of the database is full (${wordsOf(error)}).${kept} Free some space on that disk, then start Portico again.`,
     );
   if (isDatabaseOutage(thrown))
-    return new StartFault(
+    return new StartError(
       `${step} did not finish because the connection to the database was lost (${wordsOf(error ?? errors.at(-1))}).${kept} Check that the database is running, then start Portico again.`,
     );
   if (!error) return thrown;
-  return new StartFault(
+  return new StartError(
     `${step} failed: PostgreSQL says "${wordsOf(error)}".${kept} Start the version of Portico you used before, and report this message.`,
   );
 }
 
-function forbidden(words: string, { user, database }: Attempt): StartFault {
+function forbidden(words: string, { user, database }: Attempt): StartError {
   const may = `The database user ${user} is not allowed to update the database ${database}: PostgreSQL says "${words}".`;
   const extension = /create extension "(\w+)"/.exec(words)?.[1];
-  return new StartFault(
+  return new StartError(
     extension
       ? `${may} Ask your database administrator to run CREATE EXTENSION ${extension} in it.`
       : `${may} Ask your database administrator to make ${user} the owner of the database and everything in it.`,

@@ -14,7 +14,7 @@ interface FailureExtras {
 }
 
 /** What a call throws to answer with an entry of the failure registry; everything it did is rolled back. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;

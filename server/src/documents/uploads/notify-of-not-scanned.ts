@@ -7,7 +7,7 @@ import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
-import { concernedBy } from "./tell-of-infected.ts";
+import { concernedBy } from "./notify-of-infected.ts";
 
 interface NotScanned {
   /** The documents that the file is, and the uploads of it that have no place. */
@@ -20,7 +20,7 @@ interface NotScanned {
 }
 
 /** Tells the staff whom a file concerns, and every admin, that the scanner does not look at it and why. Its name stays untold. */
-export async function tellOfNotScanned(
+export async function notifyOfNotScanned(
   parts: Parts,
   tx: Transaction,
   { holding, waiting, clients, problem, now }: NotScanned,

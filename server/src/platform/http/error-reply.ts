@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { withoutValues } from "../database/without-values.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 
 const OUTAGE_RETRY_AFTER_SECONDS = 5;
 
 /** Takes anything a call threw. Returns the failure to answer with; the unexpected becomes `internal`. */
-export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof Failure) return thrown;
+export function failureOf(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
   if (isDatabaseOutage(thrown)) {
-    return new Failure("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
+    return new ApiError("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
   }
   const { code = "", statusCode = 0 } = thrown as Partial<FastifyError>;
-  if (statusCode === 413) return new Failure("body_too_large", { cause: thrown });
-  if (statusCode === 415) return new Failure("unsupported_media_type", { cause: thrown });
+  if (statusCode === 413) return new ApiError("body_too_large", { cause: thrown });
+  if (statusCode === 415) return new ApiError("unsupported_media_type", { cause: thrown });
   if (code.startsWith("FST_") && statusCode === 503)
-    return new Failure("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
-  if (statusCode >= 400 && statusCode < 500) return new Failure("malformed_body", { cause: thrown });
-  return new Failure("internal", { cause: thrown });
+    return new ApiError("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
+  if (statusCode >= 400 && statusCode < 500) return new ApiError("malformed_body", { cause: thrown });
+  return new ApiError("internal", { cause: thrown });
 }
 
 /** Takes what a call answers with. Writes its cause into the log where that is a fault of ours. */
-export function logFailure(failure: Failure, log: FastifyBaseLogger): void {
+export function logFailure(failure: ApiError, log: FastifyBaseLogger): void {
   // A full queue is no fault, and a flood must not fill the log.
   if (failure.status >= 500 && failure.code !== "busy")
     log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
@@ -35,7 +35,7 @@ export function replyWithFailure(
 ): FastifyReply {
   // Whoever hangs up in the middle of a body is no trouble of ours, and must not fill the log with errors.
   const isCutShort = request.raw.destroyed && !request.raw.complete;
-  const failure = isCutShort ? new Failure("malformed_body", { cause: thrown }) : failureOf(thrown);
+  const failure = isCutShort ? new ApiError("malformed_body", { cause: thrown }) : failureOf(thrown);
   if (isCutShort) request.log.debug("a body was cut short");
   logFailure(failure, request.log);
   if (failure.retryAfterSeconds !== undefined) void reply.header("Retry-After", failure.retryAfterSeconds);

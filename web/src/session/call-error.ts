@@ -1,8 +1,8 @@
 import type { FailureBody, FailureCode } from "@portico/contract/http/failures";
 
 /** The server answered, and the answer is no. */
-export class CallFailure extends Error {
-  override readonly name = "CallFailure";
+export class CallError extends Error {
+  override readonly name = "CallError";
   readonly status: number;
   readonly code: FailureCode;
   readonly detail: string;
@@ -36,9 +36,9 @@ function codeOfStatus(status: number): FailureCode {
 }
 
 /** Reads an answer that is no success. */
-export async function failureOf(response: Response): Promise<CallFailure> {
+export async function failureOf(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => ({}))) as Partial<FailureBody>;
-  return new CallFailure(response.status, body, retryAfterSeconds(response.headers.get("Retry-After")));
+  return new CallError(response.status, body, retryAfterSeconds(response.headers.get("Retry-After")));
 }
 
 function retryAfterSeconds(header: string | null): number | undefined {

@@ -15,7 +15,7 @@ interface NewAdmin {
 }
 
 /** Whoever runs the firm knows who else does. */
-export async function tellAdmins(parts: Parts, tx: Transaction, facts: NewAdmin): Promise<void> {
+export async function notifyAdmins(parts: Parts, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);
   const letters = others.map((user) => ({

@@ -10,7 +10,7 @@ interface Reminded {
 }
 
 /** Tells clients in the portal what their reminders tell by email: one alert a reminder, and the newest alone is new. */
-export async function tellOfReminder(
+export async function notifyOfReminder(
   parts: AlertWriter,
   tx: Transaction,
   reminded: readonly Reminded[],

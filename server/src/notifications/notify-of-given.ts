@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Tells an agent of new clients whom somebody else has given to them. */
-export async function tellOfGiven(
+export async function notifyOfGiven(
   parts: Parts,
   tx: Transaction,
   { clientIds, agentId, createdBy, now }: Given,
@@ -23,7 +23,7 @@ export async function tellOfGiven(
 }
 
 /** Tells agents of the clients whom an import has given to each: one alert, however many they are. */
-export async function tellOfImported(
+export async function notifyOfImported(
   parts: Parts,
   tx: Transaction,
   given: readonly { agentId: string; clientIds: readonly string[] }[],

@@ -13,7 +13,7 @@ const AT_ONCE = 20_000;
  * Tells agents in the morning of whom something is late by now, and admins of what they asked for or nobody looks after: one alert a day,
  * however many they are. Of the same day of the same request they hear once; once more where the day was put off and is over again.
  */
-export async function tellLateRequests(parts: Parts): Promise<void> {
+export async function notifyLateRequests(parts: Parts): Promise<void> {
   const now = parts.clock.now();
   const { timeZone } = await getFirm(parts.database.db);
   const today = firmDay(lastMorning(now, timeZone), timeZone);

@@ -20,7 +20,7 @@ interface Told {
  * since then to the owner and the other admins, by email and to these in the portal too. Nobody is told of nothing. Returns what the owner
  * is told.
  */
-export async function tellOfActs(
+export async function notifyOfActs(
   parts: Parts,
   tx: Transaction,
   { user, since, now }: Told,

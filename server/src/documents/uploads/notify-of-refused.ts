@@ -14,7 +14,7 @@ export interface Refused {
 }
 
 /** Tells who sent it, the client's agents and every admin that a file does harm which has no place yet, and will get none. Its name stays untold. */
-export async function tellOfRefused(
+export async function notifyOfRefused(
   parts: Teller,
   tx: Transaction,
   { senderId, clientId }: Refused,
@@ -30,8 +30,8 @@ export async function tellOfRefused(
   await writeAlerts(parts, tx, { kind: "document_infected", to: [...to.values()], now });
 }
 
-/** As tellOfRefused, of a file of which it turns out later for which client it was: the client's agents have not heard of it. */
-export async function tellAgentsOfRefused(
+/** As notifyOfRefused, of a file of which it turns out later for which client it was: the client's agents have not heard of it. */
+export async function notifyAgentsOfRefused(
   parts: Teller,
   tx: Transaction,
   { senderId, clientId }: { senderId: string; clientId: string },

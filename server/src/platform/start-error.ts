@@ -1,6 +1,6 @@
 /** A start that cannot go on. Its message is one plain sentence for the operator, with the cure. */
-export class StartFault extends Error {
-  override name = "StartFault";
+export class StartError extends Error {
+  override name = "StartError";
 }
 
 /**

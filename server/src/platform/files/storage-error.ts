@@ -1,5 +1,5 @@
 import { noteFullDisk } from "../database/full-disk.ts";
-import { Failure } from "../failure.ts";
+import { ApiError } from "../api-error.ts";
 import { MissingObject } from "./file-store.ts";
 
 const RETRY_AFTER_SECONDS = 10;
@@ -32,17 +32,17 @@ interface Thrown {
 }
 
 /**
- * Takes what the disk, flydrive or S3 has thrown. Returns what a call answers with: Failure `disk_full` or `unavailable`, MissingObject,
+ * Takes what the disk, flydrive or S3 has thrown. Returns what a call answers with: ApiError `disk_full` or `unavailable`, MissingObject,
  * or the error as it is.
  */
-export function storageFault(thrown: unknown, key: string): unknown {
+export function storageError(thrown: unknown, key: string): unknown {
   const errors = chainOf(thrown);
   const isOne = (list: readonly string[]) =>
     errors.some(({ code, name }) => list.includes(String(code)) || list.includes(String(name)));
   if (isOne(FULL)) return fullDisk(thrown);
   if (isOne(MISSING)) return new MissingObject(key, thrown);
   const isAway = isOne(AWAY) || errors.some(({ $metadata }) => ($metadata?.httpStatusCode ?? 0) >= 500);
-  if (isAway) return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: thrown });
+  if (isAway) return new ApiError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: thrown });
   return thrown;
 }
 
@@ -51,10 +51,10 @@ export function isOfWrittenFile(thrown: unknown): boolean {
   return thrown instanceof Error && "syscall" in thrown && FILE_CALLS.includes(String(thrown.syscall));
 }
 
-/** Takes what was thrown. Returns Failure `disk_full`; the server is not ready until something can be written again. */
-export function fullDisk(thrown: unknown): Failure {
+/** Takes what was thrown. Returns ApiError `disk_full`; the server is not ready until something can be written again. */
+export function fullDisk(thrown: unknown): ApiError {
   noteFullDisk(Object.assign(new Error("a file did not fit"), { code: "ENOSPC" }));
-  return new Failure("disk_full", { cause: thrown });
+  return new ApiError("disk_full", { cause: thrown });
 }
 
 function chainOf(thrown: unknown): Thrown[] {
