@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "laws", include: ["tools/**/*.test.ts"], exclude: ["tools/mobile/**"] },
+        test: { name: "architecture", include: ["tools/**/*.test.ts"], exclude: ["tools/mobile/**"] },
       },
       { extends: true, test: { name: "mobile", include: ["tools/mobile/**/*.test.ts"] } },
       { extends: true, test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },

@@ -39,7 +39,7 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
   ownPortico: portico,
   openDevice,
 }) => {
-  // Of its own, since what another journey publishes for all would stand on these pages.
+  // Of its own, since what another test publishes for all would stand on these pages.
   const admin = await firstAdmin(portico);
   const agent = await newActor(portico, admin, "agent");
   const client = await newActor(portico, agent, "client");

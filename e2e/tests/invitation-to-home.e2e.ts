@@ -20,8 +20,7 @@ const databases = [
     whose: "the system's PostgreSQL",
     start: { socketDir: systemSocket },
     missing:
-      !systemSocket &&
-      "The journey did not go on the system's PostgreSQL, since none of 15 or newer runs here.",
+      !systemSocket && "The test did not go on the system's PostgreSQL, since none of 15 or newer runs here.",
   },
 ];
 

@@ -11,7 +11,7 @@ const COMPUTER = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
 let made = 0;
-/** A name that no other journey has given to a template. */
+/** A name that no other test has given to a template. */
 const newName = (what: string) => {
   made += 1;
   return `${what} ${process.pid} ${made}`;

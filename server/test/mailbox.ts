@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "./patience.ts";
 export interface ReceivedMail {
   to: string;
   from: string;
-  /** Which of the emails it is (foundation/email/letter-kinds.ts); empty for one that an older version wrote. */
+  /** Which of the emails it is (foundation/email/email-kinds.ts); empty for one that an older version wrote. */
   kind: string;
   subject: string;
   messageId: string;

@@ -12,7 +12,10 @@ export const checks = [
   { name: "formatting", args: [bin("oxfmt"), "--check", "."], cure: "npm run format does it." },
 ];
 
-export const laws = { name: "laws", args: [bin("vitest"), "run", "--project", "laws"] };
+export const architecture = {
+  name: "architecture",
+  args: [bin("vitest"), "run", "--project", "architecture"],
+};
 
 /** @param {string} name */
 export function bin(name) {

@@ -10,7 +10,7 @@ const OF_THE_WORDS =
   /^contract\/src\/foundation\/labels\.ts$|^server\/src\/(foundation\/firm\/firm\.store|schema\/foundation\/firm\.table)\.ts$|^web\/src\/firm\/firm-fields\.ts$/;
 /** Heads of columns that other programs write, and words that names of files hold. */
 const OF_FILES =
-  /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/common-words))\.ts$/;
+  /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/(common|paper)-words))\.ts$/;
 /** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
 const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|foundation\/people-lists)(\.\$id)?\.tsx?$/;
 

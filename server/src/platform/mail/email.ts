@@ -1,4 +1,4 @@
-/** A letter is data; one layout renders it (letter-html.ts, letter-text.ts). */
+/** A letter is data; one layout renders it (email-html.ts, email-text.ts). */
 export interface Email {
   /** Which of the emails it is, such as "password_reset". */
   kind: string;
